@@ -1,59 +1,55 @@
-import { type Static, type TSchema, Type } from "typebox";
-import { Compile } from "typebox/compile";
-import { AnalysisResult } from "./analysis.ts";
-import { DeckReference } from "./company.ts";
-import { Evidence } from "./evidence.ts";
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { AnalysisResult } from './analysis.ts';
+import { DeckReference } from './company.ts';
+import { Evidence } from './evidence.ts';
 
 const envelope = <const S extends string>(schema: S) => ({
-	schema: Type.Literal(schema),
-	v: Type.Integer({ minimum: 1, maximum: 1 }),
-	id: Type.String({
-		description: "Unique to the message; the same on a redelivery.",
-	}),
-	analysisId: Type.String(),
+  schema: Type.Literal(schema),
+  v: Type.Integer({ minimum: 1, maximum: 1 }),
+  id: Type.String({
+    description: 'Unique to the message; the same on a redelivery.',
+  }),
+  analysisId: Type.String(),
 });
 
 /** One analysis to make. `asOf` is the day against which dates in the material are judged. */
 export const AnalysisJob = Type.Object({
-	...envelope("assay.analysis.job"),
-	asOf: Type.String(),
-	company: Type.Object({
-		name: Type.Optional(Type.String()),
-		website: Type.Optional(Type.String()),
-		deck: Type.Optional(DeckReference),
-	}),
+  ...envelope('assay.analysis.job'),
+  asOf: Type.String(),
+  company: Type.Object({
+    name: Type.Optional(Type.String()),
+    website: Type.Optional(Type.String()),
+    deck: Type.Optional(DeckReference),
+  }),
 });
 export type AnalysisJob = Static<typeof AnalysisJob>;
 
 /** A scorer has taken the job, or gives it back to be tried again. */
 export const AnalysisProgress = Type.Object({
-	...envelope("assay.analysis.progress"),
-	stage: Type.Union([Type.Literal("started"), Type.Literal("retrying")]),
+  ...envelope('assay.analysis.progress'),
+  stage: Type.Union([Type.Literal('started'), Type.Literal('retrying')]),
 });
 export type AnalysisProgress = Static<typeof AnalysisProgress>;
 
 /** The analysis is made. */
 export const AnalysisCompleted = Type.Object({
-	...envelope("assay.analysis.completed"),
-	serviceModelVersion: Type.String(),
-	result: AnalysisResult,
-	evidence: Evidence,
+  ...envelope('assay.analysis.completed'),
+  serviceModelVersion: Type.String(),
+  result: AnalysisResult,
+  evidence: Evidence,
 });
 export type AnalysisCompleted = Static<typeof AnalysisCompleted>;
 
 /** The analysis cannot be made. `reason` is a sentence for the investor. */
 export const AnalysisFailed = Type.Object({
-	...envelope("assay.analysis.failed"),
-	code: Type.String(),
-	reason: Type.String(),
+  ...envelope('assay.analysis.failed'),
+  code: Type.String(),
+  reason: Type.String(),
 });
 export type AnalysisFailed = Static<typeof AnalysisFailed>;
 
-export const AnalysisOutcome = Type.Union([
-	AnalysisProgress,
-	AnalysisCompleted,
-	AnalysisFailed,
-]);
+export const AnalysisOutcome = Type.Union([AnalysisProgress, AnalysisCompleted, AnalysisFailed]);
 export type AnalysisOutcome = Static<typeof AnalysisOutcome>;
 
 /**
@@ -61,29 +57,29 @@ export type AnalysisOutcome = Static<typeof AnalysisOutcome>;
  * declared, so its name carries a version. `deliveryLimit` counts failed deliveries before a message is dead-lettered.
  */
 export type Queue<T> = {
-	name: string;
-	deadLetters: string;
-	deliveryLimit: number;
-	accepts: (body: unknown) => body is T;
+  name: string;
+  deadLetters: string;
+  deliveryLimit: number;
+  accepts: (body: unknown) => body is T;
 };
 
 const accepts = <S extends TSchema>(schema: S) => {
-	const validator = Compile(schema);
-	return (body: unknown): body is Static<S> => validator.Check(body);
+  const validator = Compile(schema);
+  return (body: unknown): body is Static<S> => validator.Check(body);
 };
 
 /** Analyses to be made: written by the analysis service's relay, read by the scorers. */
 export const JOBS: Queue<AnalysisJob> = {
-	name: "analysis.jobs.v1",
-	deadLetters: "analysis.jobs.v1.dead",
-	deliveryLimit: 3,
-	accepts: accepts(AnalysisJob),
+  name: 'analysis.jobs.v1',
+  deadLetters: 'analysis.jobs.v1.dead',
+  deliveryLimit: 3,
+  accepts: accepts(AnalysisJob),
 };
 
 /** What became of them: written by the scorers, read by the analysis service. */
 export const OUTCOMES: Queue<AnalysisOutcome> = {
-	name: "analysis.outcomes.v1",
-	deadLetters: "analysis.outcomes.v1.dead",
-	deliveryLimit: 10,
-	accepts: accepts(AnalysisOutcome),
+  name: 'analysis.outcomes.v1',
+  deadLetters: 'analysis.outcomes.v1.dead',
+  deliveryLimit: 10,
+  accepts: accepts(AnalysisOutcome),
 };
