@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { envSchema } from 'env-schema';
+import { type Static, type TObject, Type } from 'typebox';
+import type { AuthenticationConfig } from './authentication.ts';
+import { LOG_LEVELS } from './logger.ts';
+
+/** A variable is wrong: the message names each one, what was wrong with it and what is right. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** What every process that listens reads. */
+export const SERVER_VARIABLES = {
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every interface.' }),
+  PORT: Type.Integer({
+    default: 3000,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'Port to listen on; 0 for any free one.',
+  }),
+  LOG_LEVEL: Type.Enum([...LOG_LEVELS], {
+    default: 'info',
+    description: `The least severe line that is logged: ${LOG_LEVELS.join(', ')}.`,
+  }),
+  REQUEST_TIMEOUT_MS: Type.Integer({
+    default: 60_000,
+    minimum: 100,
+    maximum: 3_600_000,
+    description: 'The longest a whole request may take to arrive, in milliseconds.',
+  }),
+  DRAIN_DELAY_MS: Type.Integer({
+    default: 500,
+    minimum: 0,
+    maximum: 60_000,
+    description:
+      'How long the process still serves after SIGTERM, not ready any more, before it closes, in milliseconds.',
+  }),
+};
+
+/** How tokens are verified. Exactly one of JWT_SECRET and JWT_JWKS_URL is given. */
+export const AUTHENTICATION_VARIABLES = {
+  JWT_SECRET: Type.Optional(
+    Type.String({
+      writeOnly: true,
+      description: 'Shared secret of HS256 tokens, 32 bytes or more. Or give JWT_JWKS_URL.',
+    }),
+  ),
+  JWT_JWKS_URL: Type.Optional(
+    Type.String({ pattern: '^https?://', description: "Address of the token issuer's key set (RS256, ES256, EdDSA)." }),
+  ),
+  JWT_ISSUER: Type.Optional(Type.String({ description: 'The `iss` that tokens must have. Not checked when absent.' })),
+  JWT_AUDIENCE: Type.Optional(
+    Type.String({ description: 'The `aud` that tokens must have. Not checked when absent.' }),
+  ),
+};
+
+const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
+  const file = env[`${name}_FILE`] || undefined;
+  const value = env[name] || undefined;
+  if (file === undefined) return value;
+  if (value !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both given; give one.`);
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (cause) {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read.`, { cause });
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** One sentence for a variable at fault. The value of a secret (`writeOnly`) is never repeated. */
+const explain = (name: string, { schema, value, message }: { schema: unknown; value: unknown; message: string }) => {
+  const { writeOnly, description, default: fallback } = isRecord(schema) ? schema : {};
+  const given =
+    value === undefined ? 'is missing' : `is ${writeOnly ? 'given' : JSON.stringify(value)}, which ${message}`;
+  return `${name} ${given}. ${description}${fallback === undefined ? '' : ` Default: ${fallback}.`}`;
+};
+
+type Fault = { instancePath: string; params: Record<string, unknown>; message?: string };
+
+const faultsOf = (error: unknown): Fault[] =>
+  isRecord(error) && Array.isArray(error['errors']) ? error['errors'] : [];
+
+const nameOf = ({ instancePath, params }: Fault) => instancePath.slice(1) || String(params['missingProperty']);
+
+/**
+ * Reads what a schema names from the environment, in the types it names. `NAME_FILE` names a file that holds the value
+ * of `NAME`, as container secrets do; an empty variable counts as absent.
+ *
+ * @throws ConfigError that names every variable at fault.
+ */
+export const readConfig = <T extends TObject>(schema: T, env: NodeJS.ProcessEnv): Static<T> => {
+  const names = Object.keys(schema.properties);
+  const data = Object.fromEntries(
+    names.map((name) => [name, read(env, name)]).filter(([, value]) => value !== undefined),
+  );
+  try {
+    return envSchema<Static<T>>({ schema: { ...schema }, data: { ...data }, env: false });
+  } catch (error) {
+    const lines = new Map<string, string>();
+    for (const fault of faultsOf(error)) {
+      const name = nameOf(fault);
+      const message = fault.message ?? 'is not valid';
+      lines.set(name, explain(name, { schema: schema.properties[name], value: data[name], message }));
+    }
+    throw new ConfigError([...lines.values()].join('\n'), { cause: error });
+  }
+};
+
+/** The least length of a shared secret, in bytes: that of the hash it keys (RFC 7518, section 3.2). */
+const MIN_SECRET_BYTES = 32;
+
+/**
+ * How tokens are to be verified, from AUTHENTICATION_VARIABLES.
+ *
+ * @throws ConfigError unless exactly one of JWT_SECRET and JWT_JWKS_URL is given, and when the secret is too short.
+ */
+export const readAuthentication = (config: Static<TObject<typeof AUTHENTICATION_VARIABLES>>): AuthenticationConfig => {
+  const { JWT_SECRET: secret, JWT_JWKS_URL: jwksUrl } = config;
+  const expected = { issuer: config.JWT_ISSUER, audience: config.JWT_AUDIENCE };
+  if (secret !== undefined && jwksUrl === undefined) {
+    if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return { secret, ...expected };
+    throw new ConfigError(
+      `JWT_SECRET is shorter than ${MIN_SECRET_BYTES} bytes. \`openssl rand -hex 32\` makes a good one.`,
+    );
+  }
+  if (jwksUrl !== undefined && secret === undefined) return { jwksUrl, ...expected };
+  throw new ConfigError('Exactly one of JWT_SECRET and JWT_JWKS_URL must be given: a shared secret, or a key set.');
+};

@@ -1,0 +1,48 @@
+import { Unavailable } from '@assay/contracts/unavailable';
+import type { FastifyError } from 'fastify';
+import { internalError, type ProblemCode, ProblemError, problem, unavailable } from './problem.ts';
+import { faultsOf } from './validation.ts';
+
+/** What Fastify itself refuses, in our words. */
+const BY_CODE: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload-too-large', 'The body is larger than this operation takes.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Content-Type must be one that this operation accepts.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-request', 'The body is empty; it must be a JSON object.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-request', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed-request', 'The body is not as long as Content-Length says.'],
+  FST_ERR_BAD_URL: ['malformed-request', 'The path holds a percent-encoding that is not valid UTF-8.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri-too-long', 'A segment of the path is longer than an identifier can be.'],
+};
+
+/** The general kind for a client error of a plugin that has no entry of its own. */
+const BY_STATUS: Record<number, ProblemCode> = {
+  400: 'malformed-request',
+  404: 'not-found',
+  406: 'not-acceptable',
+  413: 'payload-too-large',
+  414: 'uri-too-long',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
+
+const fromFramework = (error: FastifyError): ProblemError => {
+  const known = BY_CODE[error.code];
+  if (known) return problem(...known);
+  if (error.validation) {
+    const errors = faultsOf(error.validation);
+    const where = error.validationContext ?? 'request';
+    const detail = errors.map((fault) => `${where}${fault.pointer} ${fault.detail}`).join('; ');
+    return problem('invalid-request', `${detail}.`, { errors });
+  }
+  const code = BY_STATUS[error.statusCode ?? 500];
+  return code ? problem(code, error.message) : internalError(error);
+};
+
+/** The problem to answer for whatever was thrown. What is not known becomes a 500 that shows nothing of its cause. */
+export const toProblem = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof Unavailable) return unavailable(error);
+  return isFastifyError(error) ? fromFramework(error) : internalError(error);
+};

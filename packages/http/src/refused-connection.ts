@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { PROBLEM_MEDIA_TYPE } from '@assay/contracts/problem';
+import type { ConnectionError } from 'fastify';
+import { type ProblemError, problem, problemBody } from './problem.ts';
+
+const problemOf = (code: string): ProblemError => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return problem('request-timeout', 'The request did not arrive whole in the time allowed.');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return problem('headers-too-large', 'The headers and the URL may be 16 KiB together.');
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return problem('payload-too-large', 'The chunk extensions are larger than is accepted.');
+  return problem('malformed-request', 'The request is not valid HTTP/1.1.');
+};
+
+const headOf = (error: ProblemError, requestId: string, length: number) => [
+  `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+  `content-type: ${PROBLEM_MEDIA_TYPE}`,
+  `content-length: ${length}`,
+  `x-request-id: ${requestId}`,
+  'connection: close',
+];
+
+const answer = (socket: Socket, error: ProblemError) => {
+  const id = randomUUID();
+  const body = JSON.stringify(problemBody(error, { id }));
+  socket.write(`${headOf(error, id, Buffer.byteLength(body)).join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+};
+
+/** Node keeps the response under way on the socket; one whose headers are out can only be cut. */
+const isAnswering = (socket: Socket) => {
+  const response: unknown = Reflect.get(socket, '_httpMessage');
+  return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true;
+};
+
+/** Answers what Node's parser refuses, in the shape of every other problem, and closes the connection. */
+export const refuseConnection = (error: ConnectionError, socket: Socket): void => {
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy();
+  else answer(socket, problemOf(error.code));
+};
+
+/** Answers `Expect` headers other than 100-continue, which Node would answer without a body. */
+export const refuseExpectations = (server: Server): void => {
+  server.on('checkExpectation', ({ socket }) => {
+    answer(socket, problem('expectation-failed', 'The only expectation that can be met is 100-continue.'));
+  });
+};

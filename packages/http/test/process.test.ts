@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { type Test, test } from 'tap';
+
+const start = (t: Test, behaviour: string) => {
+  const child = fork(new URL('service.ts', import.meta.url), {
+    env: { ...process.env, BEHAVIOUR: behaviour },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  const output = async (stream: ChildProcess['stdout']) => (stream ? text(stream) : '');
+  return { child, stdout: output(child.stdout), stderr: output(child.stderr), ended: once(child, 'close') };
+};
+
+const originOf = async (child: ChildProcess): Promise<string> => (await once(child, 'message'))[0].origin;
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`${signal} lets a request under way finish, closes what is beneath, and ends with 0`, async (t) => {
+    const { child, ended, stdout } = start(t, 'serves');
+    const origin = await originOf(child);
+    const answer = fetch(`${origin}/slow`);
+    await once(child, 'message');
+    const facts: unknown[] = [];
+    child.on('message', (fact) => facts.push(fact));
+    child.kill(signal);
+    child.send('release');
+    t.strictSame(await (await answer).json(), { done: true });
+    t.strictSame(await ended, [0, null]);
+    t.strictSame(facts, [{ closed: true }]);
+    t.match(await stdout, '"msg":"Closing."');
+    t.match(await stdout, '"msg":"Closed."');
+  });
+
+test('during the drain delay a service serves on, but is not ready', async (t) => {
+  const { child } = start(t, 'drains');
+  const origin = await originOf(child);
+  t.equal((await fetch(`${origin}/health/ready`)).status, 200);
+  child.kill('SIGTERM');
+  while ((await fetch(`${origin}/health/ready`)).status === 200);
+  const live = await fetch(`${origin}/health/live`);
+  t.equal(live.status, 200);
+  t.equal(live.headers.get('connection'), 'close');
+});
+
+test('a second signal ends a service at once, with 1', async (t) => {
+  const { child, ended } = start(t, 'drains');
+  const origin = await originOf(child);
+  child.kill('SIGTERM');
+  while ((await fetch(`${origin}/health/ready`)).status === 200);
+  child.kill('SIGTERM');
+  t.strictSame(await ended, [1, null]);
+});
+
+test('what hangs while a service closes is cut off, and the exit code is 1', async (t) => {
+  const { child, ended, stdout } = start(t, 'hangs');
+  await originOf(child);
+  child.kill('SIGTERM');
+  t.strictSame(await ended, [1, null]);
+  t.match(await stdout, 'Closing took too long');
+});
+
+test('what fails while a service closes is logged, and the exit code is 1', async (t) => {
+  const { child, ended, stdout } = start(t, 'fails');
+  await originOf(child);
+  child.kill('SIGTERM');
+  t.strictSame(await ended, [1, null]);
+  t.match(await stdout, 'The store would not close.');
+});
+
+test('a wrong configuration is told in one sentence, and the exit code is 1', async (t) => {
+  const { ended, stderr } = start(t, 'misconfigured');
+  t.strictSame(await ended, [1, null]);
+  t.equal(await stderr, 'PORT is "http", which must be integer.\n');
+});
+
+test('an address that cannot be listened on ends the start with 1', async (t) => {
+  const { ended, stderr } = start(t, 'unreachable');
+  t.strictSame(await ended, [1, null]);
+  t.match(await stderr, 'EADDRNOTAVAIL');
+});
+
+test('a fault that nobody catches is logged and ends the service with 1', async (t) => {
+  const { child, ended, stdout } = start(t, 'serves');
+  const origin = await originOf(child);
+  await fetch(`${origin}/crash`).catch(() => {});
+  t.strictSame(await ended, [1, null]);
+  t.match(await stdout, 'Nobody caught this.');
+});
