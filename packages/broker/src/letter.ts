@@ -1,0 +1,70 @@
+import type { Queue } from '@assay/contracts/messages';
+import { type DeadLetterHandler, type DeadLetterReason, type Handler, type Logger, Unprocessable } from './broker.ts';
+
+/** A message as an adapter has it. `attempt` counts its deliveries from 1. */
+export type Letter = {
+  text: string;
+  attempt: number;
+  traceparent: string | undefined;
+  reason: DeadLetterReason | undefined;
+};
+
+/** What becomes of a letter. */
+export type Verdict = 'done' | 'retry' | 'refuse';
+
+/** Opens a letter and says what becomes of it. Never rejects. */
+export type Open = (letter: Letter) => Promise<Verdict>;
+
+/** What both adapters need to know of the letters they hand out. */
+export type Source = { name: string; deliveryLimit: number; open: Open };
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The messages of a queue, as `handler` takes them. `signal` is handed on to it. */
+export const messagesOf = <T>(
+  queue: Queue<T>,
+  { handler, signal, logger }: { handler: Handler<T>; signal: AbortSignal; logger: Logger },
+): Source => ({
+  name: queue.name,
+  deliveryLimit: queue.deliveryLimit,
+  open: async ({ text, attempt, traceparent }) => {
+    const about = { queue: queue.name, attempt };
+    const body = parse(text);
+    if (!queue.accepts(body)) {
+      logger.error(about, 'A message that no version of ours writes is dead-lettered.');
+      return 'refuse';
+    }
+    const lastAttempt = attempt >= queue.deliveryLimit;
+    try {
+      await handler(body, { attempt, lastAttempt, signal, ...(traceparent !== undefined && { traceparent }) });
+      return 'done';
+    } catch (err) {
+      logger.warn({ ...about, err }, 'A message could not be processed.');
+      return err instanceof Unprocessable ? 'refuse' : 'retry';
+    }
+  },
+});
+
+/** The dead letters of a queue, as `handler` takes them: they are never given up. */
+export const deadLettersOf = (
+  queue: Queue<unknown>,
+  { handler, logger }: { handler: DeadLetterHandler; logger: Logger },
+): Source => ({
+  name: queue.deadLetters,
+  deliveryLimit: Number.POSITIVE_INFINITY,
+  open: async ({ text, attempt, reason = 'refused' }) => {
+    try {
+      await handler(parse(text), reason);
+      return 'done';
+    } catch (err) {
+      logger.error({ queue: queue.deadLetters, attempt, err }, 'A dead letter could not be processed.');
+      return 'retry';
+    }
+  },
+});

@@ -1,0 +1,291 @@
+import type { Queue } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
+import fc from 'fast-check';
+import { type Test, test } from 'tap';
+import { type Broker, type BrokerOptions, type Delivery, Unprocessable } from '../src/broker.ts';
+import { buildQueue, isAnything, options } from './queue.ts';
+import { until } from './until.ts';
+
+/** A promise that a test resolves. */
+const buildGate = () => Promise.withResolvers<void>();
+
+/** Opens a broker on what this test's earlier brokers left; it closes when the test ends. */
+export type Open = (options: BrokerOptions) => Promise<Broker>;
+
+/** Says what every broker does. `prepare` is called once in each test, with the one queue it uses. */
+export const testBroker = (
+  name: string,
+  prepare: (t: Test, queue: Queue<unknown>) => Open,
+  { keeps, skip }: { keeps: boolean; skip?: string },
+): void => {
+  const whereGiven = skip === undefined ? {} : { skip };
+  const whereKept = keeps ? whereGiven : { skip: 'messages in memory go with the broker' };
+
+  const start = async (t: Test, deliveryLimit?: number) => {
+    const queue = buildQueue(deliveryLimit);
+    const open = prepare(t, queue);
+    const broker = await open(options);
+    const publish = (...numbers: number[]) => Promise.all(numbers.map((n) => broker.publish(queue, { n })));
+    return { queue, broker, publish, open };
+  };
+
+  test(`${name}: what is published is consumed, as it was`, whereGiven, async (t) => {
+    const { queue, broker } = await start(t);
+    const anything = { ...queue, accepts: isAnything };
+    const sent = fc.sample(fc.jsonValue(), 50).map((body) => JSON.stringify(body));
+    const received: string[] = [];
+    await broker.consume(anything, { concurrency: 5 }, async (body) => {
+      received.push(JSON.stringify(body));
+    });
+    await Promise.all(sent.map((text) => broker.publish(anything, JSON.parse(text))));
+    await until(() => received.length === sent.length);
+    t.strictSame(received.toSorted(), sent.toSorted());
+  });
+
+  test(`${name}: what was published before there was a consumer is consumed`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    await publish(1, 2, 3);
+    const received: number[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async ({ n }) => void received.push(n));
+    await until(() => received.length === 3);
+    t.strictSame(received.toSorted(), [1, 2, 3]);
+  });
+
+  test(`${name}: no more handlers run at a time than were asked for`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const gate = buildGate();
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    await broker.consume(queue, { concurrency: 3 }, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+      done += 1;
+    });
+    await publish(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    await until(() => running === 3);
+    gate.resolve();
+    await until(() => done === 10);
+    t.equal(most, 3);
+  });
+
+  test(`${name}: two consumers share the messages of a queue`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const gate = buildGate();
+    const received: string[] = [];
+    const consumeAs = (who: string) =>
+      broker.consume(queue, { concurrency: 1 }, async ({ n }) => {
+        received.push(`${who} ${n}`);
+        await gate.promise;
+      });
+    await consumeAs('first');
+    await consumeAs('second');
+    await publish(1, 2);
+    await until(() => received.length === 2);
+    gate.resolve();
+    t.strictSame(new Set(received.map((text) => text.split(' ')[0])), new Set(['first', 'second']));
+    t.strictSame(new Set(received.map((text) => text.split(' ')[1])), new Set(['1', '2']));
+  });
+
+  test(`${name}: a failed message is tried again, and each attempt knows its number`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t, 3);
+    const seen: Pick<Delivery, 'attempt' | 'lastAttempt'>[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async (_note, { attempt, lastAttempt }) => {
+      seen.push({ attempt, lastAttempt });
+      if (attempt < 3) throw new Error('the store is down');
+    });
+    await publish(1);
+    await until(() => seen.length === 3);
+    t.strictSame(seen, [
+      { attempt: 1, lastAttempt: false },
+      { attempt: 2, lastAttempt: false },
+      { attempt: 3, lastAttempt: true },
+    ]);
+    await until(async () => (await broker.depth(queue)).waiting === 0);
+    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0 });
+  });
+
+  for (const limit of [1, 2, 3])
+    test(`${name}: after ${limit} failed deliveries a message is a dead letter`, whereGiven, async (t) => {
+      const { queue, broker, publish } = await start(t, limit);
+      const attempts: number[] = [];
+      const dead: unknown[] = [];
+      await broker.consume(queue, { concurrency: 1 }, async (_note, { attempt }) => {
+        attempts.push(attempt);
+        throw new Error('the worker is broken');
+      });
+      await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
+      await publish(7);
+      await until(() => dead.length === 1);
+      t.strictSame(dead, [{ body: { n: 7 }, reason: 'delivery limit reached' }]);
+      t.strictSame(
+        attempts,
+        Array.from({ length: limit }, (_, n) => n + 1),
+      );
+    });
+
+  test(`${name}: what cannot be processed is a dead letter at once`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const attempts: number[] = [];
+    const dead: unknown[] = [];
+    await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
+    await broker.consume(queue, { concurrency: 1 }, async (_note, { attempt }) => {
+      attempts.push(attempt);
+      throw new Unprocessable('nothing in it can be read');
+    });
+    await publish(7);
+    await until(() => dead.length === 1);
+    t.strictSame(dead, [{ body: { n: 7 }, reason: 'refused' }]);
+    t.strictSame(attempts, [1]);
+  });
+
+  test(`${name}: a message of the wrong shape is a dead letter at once and stops no other`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const dead: unknown[] = [];
+    const received: number[] = [];
+    await broker.publish({ ...queue, accepts: isAnything }, { from: 'another version' });
+    await publish(1, 2);
+    await broker.consume(queue, { concurrency: 1 }, async ({ n }) => void received.push(n));
+    await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
+    await until(() => received.length === 2 && dead.length === 1);
+    t.strictSame(dead, [{ body: { from: 'another version' }, reason: 'refused' }]);
+    t.strictSame(received.toSorted(), [1, 2]);
+  });
+
+  test(`${name}: a dead letter is handed over until its handler has done with it`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    let attempts = 0;
+    await broker.consume(queue, { concurrency: 1 }, async () => {
+      throw new Unprocessable('nothing in it can be read');
+    });
+    await broker.consumeDeadLetters(queue, async () => {
+      attempts += 1;
+      if (attempts < 5) throw new Error('the store is down');
+    });
+    await publish(1);
+    await until(() => attempts === 5);
+    await until(async () => (await broker.depth(queue)).deadLetters === 0);
+    t.equal(attempts, 5);
+  });
+
+  test(`${name}: depth counts what waits, alive and dead`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0 });
+    await publish(1, 2, 3);
+    await until(async () => (await broker.depth(queue)).waiting === 3);
+    const consumer = await broker.consume(queue, { concurrency: 1 }, async () => {
+      throw new Unprocessable('nothing in it can be read');
+    });
+    await until(async () => (await broker.depth(queue)).deadLetters === 3);
+    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 3 });
+    await consumer.close();
+  });
+
+  test(`${name}: the trace context comes along`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const seen: unknown[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async ({ n }, delivery) => {
+      seen[n] = delivery.traceparent;
+    });
+    await broker.publish(queue, { n: 0 }, { traceparent });
+    await publish(1);
+    await until(() => seen.length === 2);
+    t.strictSame(seen, [traceparent, undefined]);
+  });
+
+  test(`${name}: closing a consumer waits for its handlers and leaves the rest to the next`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const gate = buildGate();
+    const first: number[] = [];
+    let finished = false;
+    const consumer = await broker.consume(queue, { concurrency: 1 }, async ({ n }) => {
+      first.push(n);
+      await gate.promise;
+      finished = true;
+    });
+    await publish(1, 2, 3);
+    await until(() => first.length === 1);
+    const closed = consumer.close().then(() => t.ok(finished, 'the handler had finished'));
+    gate.resolve();
+    await closed;
+    const next: number[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async ({ n }, { attempt }) => {
+      t.equal(attempt, 1, 'no delivery was spent');
+      next.push(n);
+    });
+    await until(() => next.length === 2);
+    t.strictSame([...first, ...next].toSorted(), [1, 2, 3]);
+  });
+
+  test(`${name}: closing the broker lets running handlers finish`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t);
+    const gate = buildGate();
+    const signals: AbortSignal[] = [];
+    let finished = 0;
+    await broker.consume(queue, { concurrency: 2 }, async (_note, { signal }) => {
+      signals.push(signal);
+      await gate.promise;
+      finished += 1;
+    });
+    await publish(1, 2);
+    await until(() => signals.length === 2);
+    const closed = broker.close().then(() => t.equal(finished, 2));
+    gate.resolve();
+    await closed;
+    t.notOk(signals.some(({ aborted }) => aborted));
+  });
+
+  test(
+    `${name}: what a closed broker finished is done, and what it did not is delivered again`,
+    whereKept,
+    async (t) => {
+      const { queue, broker, open } = await start(t);
+      await broker.close();
+      const hurried = await open({ ...options, drainMs: 1 });
+      const started: number[] = [];
+      await hurried.consume(queue, { concurrency: 2 }, async ({ n }, { signal }) => {
+        started.push(n);
+        if (n === 1) return;
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      });
+      await Promise.all([1, 2].map((n) => hurried.publish(queue, { n })));
+      await until(() => started.length === 2);
+      await until(async () => (await hurried.depth(queue)).waiting === 0);
+      await hurried.close();
+
+      const seen: unknown[] = [];
+      const later = await open(options);
+      await later.consume(queue, { concurrency: 1 }, async ({ n }, { attempt }) => void seen.push({ n, attempt }));
+      await until(() => seen.length > 0);
+      t.strictSame(seen, [{ n: 2, attempt: 2 }]);
+    },
+  );
+
+  test(`${name}: what was published outlives the broker, in its order of life and death`, whereKept, async (t) => {
+    const { queue, broker, publish, open } = await start(t);
+    await publish(1, 2);
+    const consumer = await broker.consume(queue, { concurrency: 1 }, async () => {
+      throw new Unprocessable('nothing in it can be read');
+    });
+    await until(async () => (await broker.depth(queue)).deadLetters === 2);
+    await consumer.close();
+    await publish(3);
+    await broker.close();
+    const later = await open(options);
+    await until(async () => (await later.depth(queue)).waiting === 1);
+    t.strictSame(await later.depth(queue), { waiting: 1, deadLetters: 2 });
+  });
+
+  test(`${name}: an open broker is ready, and a closed one takes nothing`, whereGiven, async (t) => {
+    const { queue, broker } = await start(t);
+    await t.resolves(broker.ready());
+    await broker.close();
+    await t.rejects(broker.publish(queue, { n: 1 }), Unavailable);
+    await t.rejects(broker.depth(queue), Unavailable);
+    await t.rejects(broker.ready(), Unavailable);
+    await t.resolves(broker.close(), 'and may be closed again');
+  });
+};
