@@ -1,0 +1,61 @@
+/** Longer lines are no one's Markdown; they stay as they are, because the patterns below take quadratic time. */
+const MAX_LINE = 4_000;
+
+const FENCE = /^[ \t]*(?:```|~~~)/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const UNDERLINE = /^ {0,3}=+[ \t]*$/;
+const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
+const TABLE_ROW = /^[ \t]*\|(.+?)\|?[ \t]*$/;
+const LEAD = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?/;
+
+/** Marks within a line, each with what stays of it. Order matters: code first, then what may stand in each other. */
+const INLINE: [RegExp, string][] = [
+  [/(`+)(.+?)\1/g, '$2'],
+  [/!\[([^\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
+  [/\[([^\]]+)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
+  [/<(https?:\/\/[^>\s]+)>/g, '$1'],
+  [/(?<![*\w\\])(\*{1,3})(?=[^\s*])(.+?)(?<=[^\s*\\])\1(?![*\w])/g, '$2'],
+  [/(?<![_\w\\])(_{1,3})(?=[^\s_])(.+?)(?<=[^\s_\\])\1(?![_\w])/g, '$2'],
+  [/~~(?=\S)(.+?)(?<=\S)~~/g, '$1'],
+  [/\\([\\`*_{}[\]()#+\-.!|<>~$])/g, '$1'],
+];
+
+const cleanInline = (text: string): string =>
+  INLINE.reduce((cleaned, [mark, kept]) => cleaned.replace(mark, kept), text);
+
+/** A table's row as its cells joined by ` | `, so that a row stays one line. */
+const cleanRow = (cells: string): string =>
+  cells
+    .split(/(?<!\\)\|/)
+    .map((cell) => cleanInline(cell).trim())
+    .filter((cell) => cell !== '')
+    .join(' | ');
+
+const cleanLine = (line: string): string => {
+  if (line.length > MAX_LINE) return line;
+  if (UNDERLINE.test(line) || TABLE_RULE.test(line)) return '';
+  const row = TABLE_ROW.exec(line)?.[1];
+  if (row !== undefined) return cleanRow(row);
+  return cleanInline(HEADING.exec(line)?.[1] ?? line.replace(LEAD, ''));
+};
+
+/** Each line without its Markdown marks; lines of nothing but marks become empty, code stays as it is. */
+export const cleanMarks = (lines: string[]): string[] => {
+  let fenced = false;
+  return lines.map((line) => {
+    if (FENCE.test(line)) {
+      fenced = !fenced;
+      return '';
+    }
+    return fenced ? line : cleanLine(line);
+  });
+};
+
+const isHeading = (line: string, next: string): boolean =>
+  line.length <= MAX_LINE && (HEADING.test(line) || (/[\p{L}\p{N}]/u.test(line) && UNDERLINE.test(next)));
+
+/** The first heading's words (`# Words`, or words over a line of `=`), or undefined when there is no heading. */
+export const headingOf = (lines: string[]): string | undefined => {
+  const heading = lines.find((line, index) => isHeading(line, lines[index + 1] ?? ''));
+  return heading === undefined ? undefined : cleanLine(heading);
+};

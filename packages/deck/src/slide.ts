@@ -1,0 +1,37 @@
+import type { Line, Slide } from './deck.ts';
+
+// Control characters, noncharacters and what a decoder could not decode to. Zero-width marks stay: they are on the
+// slide, and what they hide is for the scoring to judge.
+const NOT_TEXT = /[\p{Cc}\uFFFE\uFFFF]/gu;
+const SPACES = /[ \t\n\v\f\r\u2028\u2029]+/g;
+
+/** A line's text as it stands on the slide, on one line: breaks and runs of spaces become one space, controls go. */
+export const cleanText = (text: string): string =>
+  text.toWellFormed().replace(SPACES, ' ').replace(NOT_TEXT, '').trim();
+
+const cleanLines = (texts: string[]): string[] => texts.map(cleanText).filter((text) => text !== '');
+
+/** What a reader found on one slide, before cleaning. Notes and hidden text are given line by line. */
+export type FoundSlide = {
+  n: number;
+  title: string;
+  lines: Line[];
+  notes?: string[];
+  hidden?: string[];
+  hiddenSlide?: boolean;
+};
+
+/** A slide whose `text` is exactly its lines, all of them cleaned and none of them empty. */
+export const buildSlide = ({ n, title, lines, notes = [], hidden = [], hiddenSlide = false }: FoundSlide): Slide => {
+  const kept = lines.map((line) => ({ ...line, text: cleanText(line.text) })).filter(({ text }) => text !== '');
+  return {
+    n,
+    title: cleanText(title),
+    text: kept.map(({ text }) => text).join('\n'),
+    lines: kept,
+    notes: cleanLines(notes).join('\n'),
+    hidden: cleanLines(hidden),
+    ocr: false,
+    hiddenSlide,
+  };
+};

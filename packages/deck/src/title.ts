@@ -1,0 +1,52 @@
+import type { Box } from '@assay/contracts/evidence';
+import type { Line } from './deck.ts';
+
+/** A line with its place and the height of its letters, in any unit, by which a title is told. */
+export type SizedLine = Line & { box: Box; em: number };
+
+/** A title stands in the uppermost part of a slide, as a share of its height. */
+const TOP = 0.25;
+/** It is at least this much larger than the slide's usual letters, and than half of the largest (a big figure). */
+const LARGER = 1.1;
+const OF_LARGEST = 0.5;
+/** The lines of one title are of one size, to within this share, and at most this many. */
+const SAME_SIZE = 0.05;
+const MAX_LINES = 3;
+
+/** A figure with its unit (`€3.5M`) is no title, however large. */
+const hasWords = ({ text }: SizedLine): boolean => /\p{L}{2}/u.test(text);
+const largest = (lines: SizedLine[]): SizedLine | undefined =>
+  lines.filter(hasWords).reduce<SizedLine | undefined>((a, b) => (a && a.em >= b.em ? a : b), undefined);
+
+/** The size of most letters: that of the letter in the middle, when all are put in order of size. */
+const usualSize = (lines: SizedLine[]): number => {
+  const sorted = lines.toSorted((a, b) => a.em - b.em);
+  let left = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  for (const { text, em } of sorted) {
+    left -= text.length;
+    if (left <= 0) return em;
+  }
+  return 0;
+};
+
+const firstLine = (lines: SizedLine[]): SizedLine | undefined => {
+  const top = largest(lines.filter(({ box }) => box.y < TOP));
+  const overall = largest(lines);
+  if (!overall) return undefined;
+  if (top && top.em >= OF_LARGEST * overall.em && top.em >= LARGER * usualSize(lines)) return top;
+  return overall.em >= LARGER * usualSize(lines) ? overall : (top ?? lines.find(hasWords));
+};
+
+/** The lines that make a slide's title: the largest near the top, with those of its size right below; perhaps none. */
+export const titleLines = (lines: SizedLine[]): SizedLine[] => {
+  const first = firstLine(lines);
+  if (!first) return [];
+  const below = lines.slice(lines.indexOf(first), lines.indexOf(first) + MAX_LINES);
+  const end = below.findIndex(
+    ({ em, box }, index) =>
+      Math.abs(em - first.em) > SAME_SIZE * first.em ||
+      box.y - (below[index - 1] ?? first).box.y > 2 * first.box.height ||
+      Math.abs(box.x - first.box.x) > 0.5,
+  );
+  return end < 0 ? below : below.slice(0, end);
+};

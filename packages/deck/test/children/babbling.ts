@@ -1,0 +1,2 @@
+process.send?.('hello');
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,3 @@
+import { serveIsolated } from '../../src/isolated-child.ts';
+
+await serveIsolated(async () => process.abort());

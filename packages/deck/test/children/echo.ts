@@ -1,0 +1,8 @@
+import { serveIsolated } from '../../src/isolated-child.ts';
+
+await serveIsolated(async (input, message) => ({
+  bytes: input.length,
+  message,
+  environment: process.env,
+  flags: process.execArgv,
+}));

@@ -1,0 +1,5 @@
+import { serveIsolated } from '../../src/isolated-child.ts';
+
+await serveIsolated(async () => {
+  for (;;);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { MAX_DECK_CHARS } from '../src/bounds.ts';
+import { readDeck } from '../src/read-deck.ts';
+
+const read = (text: string) => readDeck(Buffer.from(text));
+const textsOf = async (text: string) => (await read(text)).slides.map((slide) => slide.text);
+
+test('Lines of --- part the slides of a Markdown deck; a title is the first heading', async (t) => {
+  const { mediaType, slides, warnings } = await read(
+    '# Shovels\nWe dig.\n\n---\n\nNo heading here\n\n---\nText\n## Why\n',
+  );
+  t.equal(mediaType, 'text/markdown');
+  t.match(slides, [
+    { n: 1, title: 'Shovels', text: 'Shovels\nWe dig.', lines: [{ text: 'Shovels' }, { text: 'We dig.' }] },
+    { n: 2, title: '', text: 'No heading here' },
+    { n: 3, title: 'Why', text: 'Text\nWhy' },
+  ]);
+  t.strictSame(warnings, []);
+});
+
+test('Text without a line of --- is one slide', async (t) => {
+  const { mediaType, slides } = await read('We sell shovels.\r\n\r\nTo miners -- and to their --- wives.\r\n');
+  t.equal(mediaType, 'text/plain');
+  t.strictSame(
+    slides.map(({ text }) => text),
+    ['We sell shovels.\nTo miners -- and to their --- wives.'],
+  );
+});
+
+test('Marks are taken off and every line stays readable', async (t) => {
+  t.strictSame(
+    await textsOf(
+      [
+        '# **Shovels** for *all* #',
+        'Underlined',
+        '=====',
+        '- ARR of **$1.2M**, up `3x`',
+        '  * [x] see [our site](https://a.example/x_(y)) and ![a chart](c.png)',
+        '1. first_name and 2*3*4 stay, \\*stars\\* too',
+        '> "quoted" ~~never~~ <https://b.example>',
+        '| Plan | Price |',
+        '|:-----|------:|',
+        '| **Pro** | $9 \\| month |',
+        '```',
+        '# code --- stays',
+        '---',
+        '```',
+      ].join('\n'),
+    ),
+    [
+      [
+        'Shovels for all',
+        'Underlined',
+        'ARR of $1.2M, up 3x',
+        'see our site and a chart',
+        '1. first_name and 2*3*4 stay, *stars* too',
+        '"quoted" never https://b.example',
+        'Plan | Price',
+        'Pro | $9 | month',
+        '# code --- stays',
+        '---',
+      ].join('\n'),
+    ],
+  );
+  t.equal((await read('Shovels\n===\ntext')).slides[0]?.title, 'Shovels');
+});
+
+test('Settings at the top are no slide, comments are the speaker’s notes', async (t) => {
+  const { slides } = await read('---\ntheme: dark\n---\n# One\n<!-- wait\nfor them -->\ntext <!-- open\n---\n# Two');
+  t.match(slides, [
+    { title: 'One', notes: 'wait\nfor them', text: 'One\ntext <!-- open' },
+    { title: 'Two', notes: '' },
+  ]);
+  t.strictSame(
+    await textsOf('---\nWe dig.\n---\nTwo'),
+    ['We dig.', 'Two'],
+    'words between two lines of --- are a slide',
+  );
+});
+
+test('Control characters go, words stay as they are', async (t) => {
+  const { slides } = await read('# A\u0085 ﬁne\u200B “ﬂow”\u2028x\n\ttabs  and   spaces ');
+  t.equal(slides[0]?.text, 'A ﬁne\u200B “ﬂow”\nx\ntabs and spaces');
+});
+
+test('Text without a word is empty, text that is not UTF-8 further on is corrupt', async (t) => {
+  await t.rejects(read(' \n\n---\n'), { name: 'DeckError', code: 'empty' });
+  const late = Buffer.concat([Buffer.alloc(70_000, 'a '), Buffer.from([0xff])]);
+  await t.rejects(readDeck(late), { name: 'DeckError', code: 'corrupt' });
+});
+
+test('A deck beyond the bounds is cut, and says so', async (t) => {
+  const long = await read('word '.repeat(MAX_DECK_CHARS));
+  t.ok((long.slides[0]?.text.length ?? 0) <= MAX_DECK_CHARS);
+  t.match(long.warnings, [/first 500000 characters were/]);
+  const many = await read('slide\n---\n'.repeat(400));
+  t.equal(many.slides.length, 300);
+  t.match(many.warnings, [/400 slides; the first 300 were read/]);
+});
+
+test('A slide’s text is its lines, whatever the text', async (t) => {
+  const holds = fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+      const deck = await read(`x ${text.replace(/[\p{Cc}]/gu, '\n')}`);
+      return deck.slides.every(
+        (slide) =>
+          slide.text === slide.lines.map((line) => line.text).join('\n') &&
+          !/\p{Cc}/u.test(slide.text.replaceAll('\n', '')),
+      );
+    }),
+  );
+  await t.resolves(holds);
+});
