@@ -1,0 +1,32 @@
+import type { Page } from '../reading/page.ts';
+import type { Span } from '../reading/units.ts';
+import type { Level } from '../rubric/rubric.ts';
+
+/** A stretch of a page that something rests on. */
+export type Place = { page: Page; span: Span };
+
+/** What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. */
+export type Finding = { criterion: string; level: Level; places: readonly Place[]; arithmetic?: string };
+
+const order = ({ places: [place] }: Finding): readonly number[] =>
+  place === undefined ? [] : [place.page.source === 'deck' ? 0 : 1, place.page.n, place.span.start];
+
+const comesFirst = (a: Finding, b: Finding): boolean => {
+  if (a.level !== b.level) return a.level > b.level;
+  const [one, other] = [order(a), order(b)];
+  const at = one.findIndex((value, i) => value !== other[i]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+};
+
+/** The finding that speaks best for a criterion: the highest level, of equals the earliest. */
+export const bestOf = (findings: readonly Finding[]): Finding | undefined =>
+  findings.reduce<Finding | undefined>(
+    (best, finding) => (best === undefined || comesFirst(finding, best) ? finding : best),
+    undefined,
+  );
+
+/** A level from a count, kept within 0 to 5. */
+export const toLevel = (value: number): Level => {
+  const levels = [0, 1, 2, 3, 4, 5] as const;
+  return levels[Math.max(0, Math.min(5, Math.trunc(value)))] ?? 0;
+};

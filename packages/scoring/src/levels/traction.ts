@@ -1,0 +1,148 @@
+import type { Claim } from '../claims/claims.ts';
+import { countingClaims } from '../claims/settle.ts';
+import { namesIn } from '../reading/words.ts';
+import type { Level } from '../rubric/rubric.ts';
+import { inDollars, levelInBands } from './bands.ts';
+import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
+import { bestOf, type Finding, toLevel } from './finding.ts';
+
+const SALES = ['arr', 'mrr', 'revenue'] as const;
+const GROWING = ['arr', 'mrr', 'revenue', 'gmv', 'customers', 'users'] as const;
+/** Growth of these is not growth of the business. */
+const VANITY =
+  /\b(?:followers|visits|visitors|traffic|headcount|team|costs?|churn|downloads|waitlist|efficiency|impressions|likes)\b/i;
+const BUSINESS = /\b(?:revenues?|arr|mrr|sales|customers?|users?|gmv|orders|bookings|subscriptions?|we)\b/i;
+
+const yearly = (claim: Claim, value: number): number =>
+  claim.metric === 'mrr' || claim.period === 'month' ? value * 12 : value;
+
+/** Annual revenue in US dollars by the most favourable metric that counts; undefined when none does. */
+export const annualRevenue = (figures: Omit<Figures, 'situation'>): number | undefined => {
+  const amounts = SALES.flatMap((metric) => {
+    const claim = settled(
+      { ...figures, situation: { kinds: new Set(), stages: new Set(), annualRevenue: undefined } },
+      metric,
+    );
+    return claim === undefined
+      ? []
+      : (inDollars(figures.loaded.rubric, { value: yearly(claim.claim, claim.value), unit: claim.claim.unit }) ?? 0);
+  });
+  return amounts.length === 0 ? undefined : Math.max(...amounts);
+};
+
+/** The stage's metric: sales where there are any; use, as far as it goes, where there are none. */
+export const revenueFindings = (figures: Figures, criterion: string): Finding[] => {
+  const { loaded, situation } = figures;
+  const sales = SALES.flatMap((metric): Finding[] => {
+    const found = settled(figures, metric);
+    if (found === undefined) return [];
+    const value = inDollars(loaded.rubric, { value: yearly(found.claim, found.value), unit: found.claim.unit });
+    const level =
+      value === undefined ? 2 : levelInBands(loaded.rubric, { metric: 'revenue', period: null, value, situation });
+    return [{ criterion, level, places: [placeOf(found.claim)] }];
+  });
+  const users = settled(figures, 'users');
+  const use =
+    users === undefined
+      ? []
+      : [
+          {
+            criterion,
+            level: levelInBands(loaded.rubric, { metric: 'users', period: null, value: users.value, situation }),
+            places: [placeOf(users.claim)],
+          },
+        ];
+  const found = [...sales, ...use];
+  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: [...SALES, 'users', 'gmv'] });
+};
+
+const statedGrowth = (figures: Figures, criterion: string): Finding[] =>
+  countingClaims(figures.claims, 'growth')
+    .filter(({ quote }) => !VANITY.test(quote) || BUSINESS.test(quote))
+    .map((claim) => ({
+      criterion,
+      level: levelInBands(figures.loaded.rubric, {
+        metric: 'growth',
+        period: claim.period,
+        value: claim.value,
+        situation: figures.situation,
+      }),
+      places: [placeOf(claim)],
+    }));
+
+const growthSince = (figures: Figures, claim: Claim & { criterion: string }): Finding[] => {
+  const { before } = claim;
+  if (before === undefined || !before.yearly || before.figure.value <= 0) return [];
+  const percent = (claim.value / before.figure.value - 1) * 100;
+  const level = levelInBands(figures.loaded.rubric, {
+    metric: 'growth',
+    period: 'year',
+    value: percent,
+    situation: figures.situation,
+  });
+  return [
+    {
+      criterion: claim.criterion,
+      level,
+      places: [placeOf(claim)],
+      arithmetic: `${claim.figure.text} / ${before.figure.text} - 1 = ${Math.round(percent)}%`,
+    },
+  ];
+};
+
+/** Growth, stated or reckoned from two values that lie a year apart. */
+export const growthFindings = (figures: Figures, criterion: string): Finding[] => {
+  const derived = GROWING.flatMap((metric) => countingClaims(figures.claims, metric)).flatMap((claim) =>
+    growthSince(figures, { ...claim, criterion }),
+  );
+  const found = [...statedGrowth(figures, criterion), ...derived];
+  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['growth'] });
+};
+
+const keptInAYear = (claim: Claim, value: number): number =>
+  claim.period === 'year' ? 100 - value : 100 * (1 - value / 100) ** 12;
+
+/** Retention by revenue, by customers, or as what churn leaves after a year. Undated churn is taken as monthly. */
+export const retentionFindings = (figures: Figures, criterion: string): Finding[] => {
+  const found = (['nrr', 'grr', 'churn'] as const).flatMap((metric): Finding[] => {
+    const claim = settled(figures, metric);
+    if (claim === undefined) return [];
+    const [band, value] =
+      metric === 'churn' ? (['grr', keptInAYear(claim.claim, claim.value)] as const) : ([metric, claim.value] as const);
+    return [
+      {
+        criterion,
+        level: levelInBands(figures.loaded.rubric, { metric: band, period: null, value, situation: figures.situation }),
+        places: [placeOf(claim.claim)],
+      },
+    ];
+  });
+  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['nrr', 'grr', 'churn'] });
+};
+
+const paidLevel = (claim: Claim, value: number): Level => {
+  if (/signed up/.test(claim.name)) return 2;
+  const named = namesIn(claim.clause).length > 0;
+  return toLevel(value >= 10 ? (named ? 5 : 4) : value >= 3 || named ? 4 : 3);
+};
+
+/** Who has committed: customers that pay above pilots above letters of intent; a waitlist is a mention. */
+export const paymentFindings = (figures: Figures, criterion: string): Finding[] => {
+  const customers = countingClaims(figures.claims, 'customers').map((claim): Finding => {
+    const contested = figures.conflicts.some(({ metric }) => metric === 'customers');
+    const counted = settled(figures, 'customers');
+    return {
+      criterion,
+      level: paidLevel(claim, contested && counted ? Math.min(claim.value, counted.value) : claim.value),
+      places: [placeOf(claim)],
+    };
+  });
+  const pilots = countingClaims(figures.claims, 'pilots').map(
+    (claim): Finding => ({ criterion, level: namesIn(claim.clause).length > 0 ? 3 : 2, places: [placeOf(claim)] }),
+  );
+  const letters = countingClaims(figures.claims, 'lois').map(
+    (claim): Finding => ({ criterion, level: /[$€£₹]/.test(claim.clause) ? 3 : 2, places: [placeOf(claim)] }),
+  );
+  const found = bestOf([...customers, ...pilots, ...letters]);
+  return found === undefined ? mentionOf(figures, { criterion, metrics: ['customers', 'pilots', 'lois'] }) : [found];
+};

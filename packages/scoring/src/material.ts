@@ -1,0 +1,23 @@
+import type { Box } from '@assay/contracts/evidence';
+
+/** A line of a slide; its box, where the reader knows it, in shares (0 to 1) of the slide. */
+export type MaterialLine = { text: string; box?: Box };
+
+/** What the engine needs of a slide. `text` is what quotes are verbatim substrings of. */
+export type MaterialSlide = {
+  n: number;
+  title: string;
+  text: string;
+  lines: readonly MaterialLine[];
+  notes: string;
+  hidden: readonly string[];
+  ocr: boolean;
+  hiddenSlide: boolean;
+};
+
+/** Everything an analysis is made from. Each part may be absent; with nothing to read, every score is 0. */
+export type Material = {
+  company: { name?: string; website?: string };
+  deck?: { slides: readonly MaterialSlide[]; warnings: readonly string[] };
+  website?: { url: string; text: string };
+};

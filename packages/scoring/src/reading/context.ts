@@ -1,0 +1,50 @@
+import type { Modality, Subject } from '@assay/contracts/evidence';
+
+/** What a slide's title, or a line that ends with a colon, says about the lines under it. It only ever takes away. */
+export type Context = { subject?: Subject; modality?: Modality };
+
+const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
+  [/\b(?:benchmarks?|industry|glossary|definitions?|best practices?|state of the|top quartile)\b/i, 'market'],
+  [
+    /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|case stud\w+|success stor\w+|how \p{Lu}\w+ (?:did|grew|won)|lessons from)\b/iu,
+    'other',
+  ],
+  [/\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers))\b/i, 'customers'],
+];
+
+const MODALITIES: readonly (readonly [RegExp, Modality])[] = [
+  [
+    /\b(?:projections?|projected|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business plan|budget|five[- ]year|3-year plan)\b/i,
+    'projection',
+  ],
+  [
+    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambition|next steps|what's next|plans? for|by 20\d\d|okrs?)\b/i,
+    'goal',
+  ],
+  [
+    /\b(?:scenarios?|hypothetical|illustrative|examples?|what if|potential|assumptions?|sample|simulation)\b/i,
+    'hypothetical',
+  ],
+  [
+    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b/i,
+    'previous',
+  ],
+];
+
+const first = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+const last = <T>(table: readonly (readonly [RegExp, T])[], headings: readonly string[]): T | undefined =>
+  headings.map((heading) => first(table, heading)).findLast((found) => found !== undefined);
+
+const LONGEST_HEADING = 60;
+/** A line with amounts in it is content, wherever it stands. */
+const isHeading = (text: string) => text.length <= LONGEST_HEADING && !/[$€£₹%]|\d[.,]\d/.test(text);
+
+/** The context that the given headings make together; a nearer heading comes later and wins. */
+export const contextOf = (lines: readonly string[]): Context => {
+  const headings = lines.filter(isHeading);
+  const subject = last(SUBJECTS, headings);
+  const modality = last(MODALITIES, headings);
+  return { ...(subject && { subject }), ...(modality && { modality }) };
+};

@@ -1,0 +1,111 @@
+import type { Box, Quote } from '@assay/contracts/evidence';
+import type { Material, MaterialLine, MaterialSlide } from '../material.ts';
+import { maskCompany } from './company.ts';
+import { type Context, contextOf } from './context.ts';
+import { isInstruction } from './instructions.ts';
+import { type Folded, fold, verbatim } from './normalise.ts';
+import { type Figure, readFigures } from './numbers.ts';
+import { type Span, sentences } from './units.ts';
+import { isAboutPerson, type Name, namesIn } from './words.ts';
+
+/** A slide of the deck, or the website as its page 1. */
+export type Page = {
+  source: Quote['source'];
+  n: number;
+  title: string;
+  folded: Folded;
+  lines: readonly MaterialLine[];
+  units: readonly Unit[];
+  instructions: readonly Span[];
+};
+
+/** A sentence with what its surroundings say about it. `start` and `end` are places in the page's folded text. */
+export type Unit = Span & {
+  page: Page;
+  text: string;
+  figures: readonly Figure[];
+  context: Context;
+  person: boolean;
+  names: readonly Name[];
+};
+
+/** The longest text of a page that is read, in characters: a slide with more holds no deck. */
+const LONGEST_PAGE = 100_000;
+
+type PageText = { source: Quote['source']; n: number; title: string; text: string; lines: readonly MaterialLine[] };
+
+const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: Span[] } => {
+  const masked = maskCompany(page.folded.text, company);
+  const title = fold(page.title).text.trim();
+  const units: Unit[] = [];
+  const instructions: Span[] = [];
+  let heading = '';
+  for (const span of sentences(masked)) {
+    const text = masked.slice(span.start, span.end).replaceAll('\n', ' ');
+    if (isInstruction(text)) {
+      instructions.push(span);
+      continue;
+    }
+    const headings = [title, heading];
+    if (/:\s*$/.test(text)) heading = text;
+    units.push({
+      ...span,
+      page,
+      text,
+      figures: readFigures(text),
+      context: contextOf(headings),
+      person: isAboutPerson(text),
+      names: namesIn(text),
+    });
+  }
+  return { units, instructions };
+};
+
+/** Reads one page: sentences with their figures and surroundings. Instructions to the reader are kept apart. */
+export const readPage = (page: PageText, company: RegExp | undefined): Page => {
+  const units: Unit[] = [];
+  const instructions: Span[] = [];
+  const read: Page = { ...page, folded: fold(page.text.slice(0, LONGEST_PAGE)), units, instructions };
+  const found = unitsOf(read, company);
+  units.push(...found.units);
+  instructions.push(...found.instructions);
+  return read;
+};
+
+/** The pages of a material that may count: visible slides in order, then the website. */
+export const pageTexts = (material: Material): PageText[] => {
+  const slides = (material.deck?.slides ?? [])
+    .filter((slide: MaterialSlide) => !slide.hiddenSlide)
+    .map(({ n, title, text, lines }) => ({ source: 'deck' as const, n, title, text, lines }));
+  const { website } = material;
+  if (website === undefined) return slides;
+  return [...slides, { source: 'website', n: 1, title: '', text: website.text, lines: [] }];
+};
+
+const around = (boxes: readonly Box[]): Box => {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+};
+
+const boxOf = (page: Page, span: Span): Box | undefined => {
+  const from = page.folded.from[span.start] ?? 0;
+  const to = page.folded.to[span.end - 1] ?? 0;
+  const boxes: Box[] = [];
+  let at = 0;
+  for (const { text, box } of page.lines) {
+    const start = page.folded.source.indexOf(text, at);
+    if (start < 0) continue;
+    at = start + text.length;
+    if (box !== undefined && start < to && at > from) boxes.push(box);
+  }
+  return boxes.length === 0 ? undefined : around(boxes);
+};
+
+/** The words of a stretch of a page as they stand there, with their place. */
+export const quoteOf = (page: Page, span: Span): Quote => {
+  const box = boxOf(page, span);
+  return { source: page.source, slide: page.n, quote: verbatim(page.folded, span), ...(box && { box }) };
+};

@@ -1,0 +1,92 @@
+import type { Band } from './rubric.ts';
+
+const CARTA = 'Carta and others: ARR at the A round';
+const STEP = "Assay's own step towards the A round's entry line; not published";
+
+/** Published benchmarks, from the least to the most demanding level. Money in US dollars, shares in percent, durations in months. */
+export const BANDS = [
+  { metric: 'tam', better: 'higher', at: [500e6, 1e9, 1e9], source: 'public venture scorecards', date: 'undated' },
+  { metric: 'market_growth', better: 'higher', at: [5, 15, 15], source: 'public venture scorecards', date: 'undated' },
+  {
+    metric: 'gross_margin',
+    better: 'higher',
+    at: [50, 70, 80],
+    source: 'public benchmarks, software',
+    date: 'undated',
+  },
+  {
+    metric: 'gross_margin',
+    kind: 'marketplace',
+    better: 'higher',
+    at: [45, 60, 75],
+    source: 'public benchmarks, marketplaces',
+    date: 'undated',
+  },
+  {
+    metric: 'gross_margin',
+    kind: 'services',
+    better: 'higher',
+    at: [30, 40, 55],
+    source: 'public benchmarks, services',
+    date: 'undated',
+  },
+  {
+    metric: 'gross_margin',
+    kind: 'hardware',
+    better: 'higher',
+    at: [20, 30, 45],
+    source: 'public benchmarks, hardware',
+    date: 'undated',
+  },
+  {
+    metric: 'gross_margin',
+    kind: 'ai',
+    better: 'higher',
+    at: [25, 60, 70],
+    source: 'public benchmarks, AI',
+    date: 'undated',
+  },
+  { metric: 'payback', better: 'lower', at: [20, 15, 11.99], source: 'Skok; KeyBanc', date: 'undated' },
+  { metric: 'ltv_cac', better: 'higher', at: [2, 3, 5], source: 'Skok', date: 'undated' },
+  { metric: 'burn_multiple', better: 'lower', at: [3, 2, 1], source: 'Sacks, The Burn Multiple', date: '2020' },
+  { metric: 'concentration', better: 'lower', at: [80, 19.99, 9.99], source: 'public scorecards', date: 'undated' },
+  { metric: 'nrr', better: 'higher', at: [100, 110, 130], source: 'Benchmarkit', date: '2024' },
+  { metric: 'grr', better: 'higher', at: [85, 90, 95], source: 'public benchmarks', date: 'undated' },
+  {
+    metric: 'growth',
+    period: 'year',
+    better: 'higher',
+    at: [35, 56, 200],
+    source: 'SaaS Capital; Bessemer, Scaling to $100M',
+    date: '2024',
+  },
+  {
+    metric: 'growth',
+    period: 'year',
+    below: 1e6,
+    better: 'higher',
+    at: [59, 106, 200],
+    source: 'SaaS Capital; Bessemer, Scaling to $100M',
+    date: '2024',
+  },
+  {
+    metric: 'growth',
+    period: 'month',
+    better: 'higher',
+    at: [6, 15, 25],
+    source: 'CRV; doubling in a year from T2D3 (Battery)',
+    date: 'undated',
+  },
+  {
+    metric: 'growth',
+    period: 'week',
+    better: 'higher',
+    at: [2, 5, 10],
+    source: 'Paul Graham, Startup = Growth',
+    date: '2012',
+  },
+  { metric: 'revenue', better: 'higher', at: [250e3, 1e6, 2e6], source: CARTA, date: 'undated' },
+  { metric: 'revenue', stage: 'seed', better: 'higher', at: [50e3, 300e3, 1e6], source: STEP, date: '2026' },
+  { metric: 'revenue', stage: 'pre-seed', better: 'higher', at: [20e3, 100e3, 500e3], source: STEP, date: '2026' },
+  { metric: 'users', better: 'higher', at: [10e3, 1e6, 1e7], source: STEP, date: '2026' },
+] as const satisfies readonly Band[];

@@ -1,0 +1,107 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
+  ['$41K MRR', 'mrr 41000 USD a month, ours, actual'],
+  ['$1.8M ARR, up from $540K twelve months ago', 'arr 1800000 USD a year, ours, actual'],
+  ['$2.1 million in annual recurring revenue', 'arr 2100000 USD a year, ours, actual'],
+  ['Revenue €1.3M in 2025 (2024: €0.2M)', 'revenue 1300000 EUR a year, ours, actual'],
+  ['14 paying carriers including Harbor and Prairie', 'customers 14 count, ours, actual'],
+  ['Customers: 340', 'customers 340 count, ours, actual'],
+  ['1,900 weekly active developers', 'users 1900 count a week, ours, actual'],
+  ['Revenue grew 9% month over month', 'growth 9 percent a month, ours, actual'],
+  [
+    'CAC $38,000, LTV $310,000, LTV:CAC 8.2x',
+    'cac 38000 USD, ours, actual',
+    'ltv 310000 USD, ours, actual',
+    'ltv_cac 8.2 ratio, ours, actual',
+  ],
+  ['CAC payback 5 months', 'payback 5 months, ours, actual'],
+  ['Gross margin is 15-20%', 'gross_margin 15 percent, ours, actual'],
+  ['Churn is 2-3% a month', 'churn 3 percent a month, ours, actual'],
+  ['5 patents granted, 7 pending', 'patents 5 count, ours, actual', 'patents 7 count, ours, actual'],
+  ['Largest customer is 12% of revenue', 'concentration 12 percent, ours, actual'],
+  [
+    'Observability is a $24B market growing 7% a year',
+    'tam 24000000000 USD, market, actual',
+    'market_growth 7 percent a year, market, actual',
+  ],
+  ['Raising $6M seed at $24M pre-money', 'round 6000000 USD, ours, goal', 'valuation 24000000 USD, ours, goal'],
+  // Whose figure it is
+  ['Top quartile SaaS companies have net revenue retention of 130%', 'nrr 130 percent, market, actual'],
+  ['Our churn is 2% vs industry average 5%', 'churn 2 percent, ours, actual'],
+  ["Uber's gross margin is 40%", 'gross_margin 40 percent, other, actual'],
+  ['Our competitor Acme has $12M ARR', 'arr 12000000 USD a year, other, actual'],
+  [
+    'Slack: $7B ARR, 200,000 customers',
+    'arr 7000000000 USD a year, other, actual',
+    'customers 200000 count, other, actual',
+  ],
+  ['Snowflake NRR 158%', 'nrr 158 percent, unknown, actual'],
+  ['Acme has 340 paying customers', 'customers 340 count, unknown, actual'],
+  [
+    'Unlike Acme, which has $9M ARR, we have 3 paying customers',
+    'arr 9000000 USD a year, other, actual',
+    'customers 3 count, ours, actual',
+  ],
+  ['Our customers have 85% gross margin', 'gross_margin 85 percent, customers, actual'],
+  ['Norlay has 85% gross margin', 'gross_margin 85 percent, ours, actual'],
+  ['Stripe has raised $600M', 'round 600000000 USD, unknown, actual'],
+  // Whether it is a fact
+  ['We aim for $5M ARR', 'arr 5000000 USD a year, ours, goal'],
+  ['24 months of runway to $7M ARR', 'runway 24 months, ours, actual', 'arr 7000000 USD a year, ours, goal'],
+  ['We expect $1.2M ARR', 'arr 1200000 USD a year, ours, projection'],
+  ['2028: $5M revenue', 'revenue 5000000 USD a year, ours, projection'],
+  ['If we win them all we have $5M ARR', 'arr 5000000 USD a year, ours, hypothetical'],
+  ['We never had 40 paying customers', 'customers 40 count, ours, hypothetical'],
+  ['Could it be $9M ARR?', 'arr 9000000 USD a year, ours, hypothetical'],
+  ['Our CEO took her previous company to $20M ARR', 'arr 20000000 USD a year, other, previous'],
+  ['Our CTO holds 12 patents', 'patents 12 count, other, previous'],
+  ['Churn in our industry hovers around 30% a year', 'churn 30 percent a year, market, actual'],
+  ['Once three banks sign, MRR climbs to $400K', 'mrr 400000 USD a month, ours, hypothetical'],
+  ['By the next round we should be at $12M ARR', 'arr 12000000 USD a year, ours, hypothetical'],
+  ['The pipeline contains 85 prospective customers', 'customers 85 count, ours, hypothetical'],
+  // Not figures of a company at all
+  ['Fortune 500 and COVID-19 made 2024 a hard year'],
+  ['The gross margin was 300%'],
+];
+
+test('a figure is read with what it measures, whose it is and whether it is a fact', async (t) => {
+  for (const [line, ...claims] of MEANS) t.strictSame(claimsOf('Overview', line), claims, line);
+});
+
+test("a slide's title or a heading line can only take away", async (t) => {
+  t.strictSame(claimsOf('Competition', '$9M ARR'), ['arr 9000000 USD a year, other, actual']);
+  t.strictSame(claimsOf('Competition', 'We have 12 paying customers'), ['customers 12 count, ours, actual']);
+  t.strictSame(claimsOf('Projections', '$9M ARR', 'Today: $1M ARR'), [
+    'arr 9000000 USD a year, ours, projection',
+    'arr 1000000 USD a year, ours, actual',
+  ]);
+  t.strictSame(claimsOf('Overview', 'Industry benchmarks:', 'Gross margin 80%'), [
+    'gross_margin 80 percent, market, actual',
+  ]);
+});
+
+test('figures and labels on cards belong together in either order', async (t) => {
+  t.strictSame(claimsOf('Overview', '131%', 'Net revenue retention', '82%', 'Gross margin'), [
+    'nrr 131 percent, ours, actual',
+    'gross_margin 82 percent, ours, actual',
+  ]);
+  t.strictSame(claimsOf('Overview', 'NRR', '131%', 'Gross margin', '82%'), [
+    'nrr 131 percent, ours, actual',
+    'gross_margin 82 percent, ours, actual',
+  ]);
+});
+
+test('a word salad with figures in it states nothing of the company', async (t) => {
+  const claims = claimsOf(
+    'Overview',
+    'synergy 45% leverage gross margin 88% platform $9M ARR cloud 340 customers blockchain retention velocity growth',
+  );
+  t.ok(claims.length > 0);
+  t.ok(claims.every((claim) => claim.includes('unknown')));
+});
+
+test('cells of a table are not taken for figures of their row', async (t) => {
+  t.strictSame(claimsOf('Plans', 'Growth €299 15 0.4% 78%'), ['growth 0.4 percent, unknown, actual']);
+});
