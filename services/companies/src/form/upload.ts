@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { problem } from '@assay/http/problem';
+import type { FastifyRequest } from 'fastify';
+import { collect } from './byte-source.ts';
+import type { CompanyForm, KeepDeck } from './company-form.ts';
+import { FIELDS, type Field, invalid } from './field.ts';
+import { type FormPart, readMultipart, toFormProblem } from './multipart.ts';
+import { parseName } from './name.ts';
+import { parseWebsite } from './website.ts';
+
+/** The longest text that is read, in bytes: more than any name or website can take. */
+const MAX_TEXT_BYTES = 16_384;
+
+const PARSERS = { name: parseName, website: parseWebsite };
+
+/** The text of a field as it is kept; none for one left empty. */
+const readText = async (field: 'name' | 'website', { content }: FormPart): Promise<CompanyForm> => {
+  const bytes = await collect(content, MAX_TEXT_BYTES);
+  if (bytes === undefined) throw invalid(field, `The ${field} is longer than any ${field} can be. Send a shorter one.`);
+  const text = bytes.toString().trim();
+  return text === '' ? {} : { [field]: PARSERS[field](text) };
+};
+
+/** What a part adds to the form: nothing when it is text that the interface does not know. */
+const readPart = async (part: FormPart, field: Field | undefined, keep: KeepDeck): Promise<CompanyForm> => {
+  const { fileName, content } = part;
+  if (fileName === undefined) {
+    if (field === 'pitchDeck') throw invalid(field, 'pitchDeck is text. Send it as a file part, with a file name.');
+    return field === undefined ? {} : readText(field, part);
+  }
+  if (field !== 'pitchDeck') {
+    throw invalid('pitchDeck', 'The form has a file part that is not named pitchDeck. Send the deck as pitchDeck.');
+  }
+  const deck = await keep({ fileName, body: content });
+  return deck === undefined ? {} : { deck };
+};
+
+/** The field a part is for; undefined for one that the interface does not know. Each field stands once. */
+const fieldOf = (name: string, seen: Set<Field>): Field | undefined => {
+  if (name in Object.prototype) {
+    throw problem('invalid-request', 'The form has a field with the name of a built-in member of objects.');
+  }
+  const field = FIELDS.find((known) => known === name);
+  if (field === undefined) return undefined;
+  if (seen.has(field)) throw invalid(field, `The form has ${field} twice. Send it once.`);
+  seen.add(field);
+  return field;
+};
+
+const readParts = async (parts: AsyncIterable<FormPart>, keep: KeepDeck): Promise<CompanyForm> => {
+  const seen = new Set<Field>();
+  let form: CompanyForm = {};
+  for await (const part of parts) form = { ...form, ...(await readPart(part, fieldOf(part.name, seen), keep)) };
+  return form;
+};
+
+/**
+ * Reads the form of a request whose body is still a stream: its parts in any order, the deck as it arrives. A form that
+ * is refused is answered at once; what is still on its way is dropped as it comes, so that the client can read the answer.
+ *
+ * @throws ProblemError 415 for a body that is no form, 413 for too many parts, 400 for everything else that is wrong.
+ */
+export const readCompanyForm = async ({ body, headers }: FastifyRequest, keep: KeepDeck): Promise<CompanyForm> => {
+  if (!(body instanceof Readable)) throw problem('unsupported-media-type', 'Content-Type must be multipart/form-data.');
+  try {
+    return await readParts(readMultipart(body, headers['content-type'] ?? ''), keep);
+  } catch (error) {
+    throw toFormProblem(error);
+  } finally {
+    body.resume();
+  }
+};

@@ -1,0 +1,37 @@
+import { readAuthentication, readConfig } from '@assay/http/config';
+import { buildLogger } from '@assay/http/logger';
+import { runService } from '@assay/http/process';
+import { openObjectStore } from '@assay/objects/open-object-store';
+import { v7 } from 'uuid';
+import { buildCompanies } from './app.ts';
+import { CompaniesConfig } from './config.ts';
+import { openCompanyStore } from './open-company-store.ts';
+
+await runService(async () => {
+  const config = readConfig(CompaniesConfig, process.env);
+  const authentication = readAuthentication(config);
+  const logger = buildLogger({ name: 'companies', level: config.LOG_LEVEL });
+  const store = await openCompanyStore(config.COMPANIES_DB_URL);
+  const objects = await openObjectStore(config.OBJECTS_URL);
+  const server = buildCompanies({
+    store,
+    objects,
+    authentication,
+    logger,
+    clock: () => new Date(),
+    newId: () => v7(),
+    maxDeckBytes: config.MAX_DECK_BYTES,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+  });
+  return {
+    server,
+    logger,
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    close: async () => {
+      await store.close();
+      await objects.close();
+    },
+  };
+});

@@ -1,0 +1,50 @@
+import type { ObjectStore } from '@assay/objects/object-store';
+import type { FastifyBaseLogger } from 'fastify';
+import { DECKS } from './decks.ts';
+import type { CompanyStore } from './store/company-store.ts';
+
+/** How old a deck without a company must be to be removed, in milliseconds: no request that could still name it lives that long. */
+export const ORPHAN_AGE_MS = 2 * 60 * 60 * 1_000;
+
+/** How often orphans are looked for, in milliseconds. */
+const PERIOD_MS = 24 * 60 * 60 * 1_000;
+
+type Ports = { store: CompanyStore; objects: ObjectStore; clock: () => Date; logger: FastifyBaseLogger };
+
+/**
+ * Removes decks whose company was never kept: a process ended, or the store did not answer, between the two. A deck that
+ * a company names, or that is younger than ORPHAN_AGE_MS, stays. Answers how many went.
+ */
+export const sweepOrphans = async ({ store, objects, clock }: Omit<Ports, 'logger'>): Promise<number> => {
+  const cutoff = clock().getTime() - ORPHAN_AGE_MS;
+  let removed = 0;
+  for await (const { key, modifiedAt } of objects.list(DECKS)) {
+    if (modifiedAt.getTime() > cutoff || (await store.namesDeck(key))) continue;
+    await objects.delete(key);
+    removed += 1;
+  }
+  return removed;
+};
+
+/** Sweeps now and every day; `close` waits for the sweep that runs. One that fails is logged and tried again a day later. */
+export const startSweeping = (ports: Ports): { close: () => Promise<void> } => {
+  const sweep = async () => {
+    try {
+      const removed = await sweepOrphans(ports);
+      if (removed > 0) ports.logger.info({ removed }, 'Decks without a company were removed.');
+    } catch (err) {
+      ports.logger.warn({ err }, 'The sweep for decks without a company failed.');
+    }
+  };
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, PERIOD_MS);
+  timer.unref();
+  return {
+    close: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+};
