@@ -1,0 +1,51 @@
+import type { Evidence } from '@assay/contracts/evidence';
+import type { AnalysisOutcome } from '@assay/contracts/messages';
+import { type AnalysisEvent, next, type Refusal } from './state.ts';
+import type { AnalysisStore } from './store/analysis-store.ts';
+
+/** What an outcome did: nothing, unless it was applied. */
+export type Effect = 'applied' | Refusal | 'unknown';
+
+const eventOf = (outcome: AnalysisOutcome): AnalysisEvent => {
+  switch (outcome.schema) {
+    case 'assay.analysis.progress':
+      return { type: outcome.stage };
+    case 'assay.analysis.completed':
+      return { type: 'completed', scoredBy: outcome.serviceModelVersion, result: outcome.result };
+    case 'assay.analysis.failed':
+      return { type: 'failed', code: outcome.code, reason: outcome.reason };
+  }
+};
+
+type Change = { analysisId: string; event: AnalysisEvent; evidence?: Evidence };
+
+/** What the change stands on. */
+export type Ports = { store: Pick<AnalysisStore, 'get' | 'update'>; clock: () => Date };
+
+/** Decides on the newest version until its decision is the one that is written: whoever was faster made progress. */
+const change = async ({ store, clock }: Ports, { analysisId, event, evidence }: Change): Promise<Effect> => {
+  for (;;) {
+    const record = await store.get(analysisId);
+    if (!record) return 'unknown';
+    const decision = next(record, { event, at: clock() });
+    if ('refused' in decision) return decision.refused;
+    if (await store.update(decision.record, evidence ? { evidence } : {})) return 'applied';
+  }
+};
+
+/**
+ * Applies what became of a job. It may be called with the same outcome any number of times, from any number of
+ * processes, in any order: each takes effect once or not at all. Rejects with Unavailable when the store does not answer.
+ */
+export const applyOutcome = (ports: Ports, outcome: AnalysisOutcome): Promise<Effect> =>
+  change(ports, {
+    analysisId: outcome.analysisId,
+    event: eventOf(outcome),
+    ...(outcome.schema === 'assay.analysis.completed' ? { evidence: outcome.evidence } : {}),
+  });
+
+/** Ends an analysis that nobody will complete, unless it has ended. `reason` is a sentence for the investor. */
+export const failAnalysis = (
+  ports: Ports,
+  { analysisId, ...why }: { analysisId: string; code: string; reason: string },
+): Promise<Effect> => change(ports, { analysisId, event: { type: 'failed', ...why } });

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Something that runs until it is closed; `close` resolves once it has come to rest. */
+export type Running = { close(): Promise<void> };
+
+/** Runs `work` now and every `everyMs` milliseconds, never twice at a time. What it rejects with is logged. */
+export const startEvery = (
+  everyMs: number,
+  { work, logger }: { work: () => Promise<void>; logger: FastifyBaseLogger },
+): Running => {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await work();
+    } catch (err) {
+      logger.warn({ err }, 'Regular work failed and will be tried again.');
+    } finally {
+      running = undefined;
+    }
+  };
+  const turn = () => {
+    running ??= run();
+  };
+  turn();
+  const timer = setInterval(turn, everyMs);
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { CompanyMaterial } from '@assay/contracts/company';
+import type { AnalysisJob } from '@assay/contracts/messages';
+
+/** The job of making an analysis from what a company has at the time `at`. */
+export const jobFor = (
+  { name, website, deck }: CompanyMaterial,
+  { id, analysisId, at }: { id: string; analysisId: string; at: Date },
+): AnalysisJob => ({
+  schema: 'assay.analysis.job',
+  v: 1,
+  id,
+  analysisId,
+  asOf: at.toISOString().slice(0, 'YYYY-MM-DD'.length),
+  company: {
+    ...(name === undefined ? {} : { name }),
+    ...(website === undefined ? {} : { website }),
+    ...(deck === undefined ? {} : { deck }),
+  },
+});

@@ -1,0 +1,36 @@
+import { openBroker } from '@assay/broker/open-broker';
+import { readAuthentication, readConfig } from '@assay/http/config';
+import { buildLogger } from '@assay/http/logger';
+import { runService } from '@assay/http/process';
+import { v7 } from 'uuid';
+import { buildAnalysis } from './app.ts';
+import { AnalysisConfig, readSettings } from './config.ts';
+import { buildHttpDirectory } from './directory/http.ts';
+import { openAnalysisStore } from './open-analysis-store.ts';
+
+await runService(async () => {
+  const config = readConfig(AnalysisConfig, process.env);
+  const authentication = readAuthentication(config);
+  const logger = buildLogger({ name: 'analysis', level: config.LOG_LEVEL });
+  const store = await openAnalysisStore(config.ANALYSIS_DB_URL);
+  const broker = await openBroker(config.BROKER_URL, { logger });
+  const companies = buildHttpDirectory(config.COMPANIES_URL);
+  const { server, start, close } = buildAnalysis({
+    ...{ store, companies, broker, authentication, logger },
+    ...readSettings(config),
+    clock: () => new Date(),
+    newId: () => v7(),
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+  });
+  return {
+    ...{ server, logger, start },
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    close: async () => {
+      await close();
+      await Promise.all([broker.close(), companies.close()]);
+      await store.close();
+    },
+  };
+});

@@ -1,0 +1,69 @@
+import type { Broker } from '@assay/broker/broker';
+import { JOBS, OUTCOMES } from '@assay/contracts/messages';
+import type { FastifyBaseLogger } from 'fastify';
+import { applyOutcome, failAnalysis, type Ports } from './apply-outcome.ts';
+import type { Running } from './every.ts';
+
+/** Outcomes that are applied at a time. */
+const CONCURRENCY = 16;
+
+type Parts = Ports & { broker: Broker; logger: FastifyBaseLogger };
+
+const GAVE_UP = {
+  code: 'gave-up',
+  reason:
+    'Making it broke off several times. Please request it again; if that fails too, upload the deck in another format.',
+} as const;
+
+const UNREADABLE = {
+  code: 'unreadable-result',
+  reason: 'It was made, but its result could not be read. Please request it again.',
+} as const;
+
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
+
+/** What is known of a message whose form is not: never more than its ids goes to the log. */
+const idsOf = (body: unknown) => {
+  const { id, analysisId, schema } = isRecord(body) ? body : {};
+  return {
+    id: typeof id === 'string' ? id : undefined,
+    analysisId: typeof analysisId === 'string' ? analysisId : undefined,
+    isProgress: schema === 'assay.analysis.progress',
+  };
+};
+
+type Why = { code: string; reason: string };
+
+const endFor = async (
+  parts: Parts,
+  { body, why, cause }: { body: unknown; why: Why; cause: string },
+): Promise<void> => {
+  const { id, analysisId, isProgress } = idsOf(body);
+  parts.logger.error({ id, analysisId, cause }, 'A message was given up.');
+  if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, ...why });
+};
+
+/**
+ * Applies what the scorers say until it is closed. A job that was given up ends its analysis as FAILED; so does a result
+ * that cannot be read. An outcome that was given up because the store was away is applied once it is back.
+ */
+export const startOutcomes = async (parts: Parts): Promise<Running> => {
+  const { broker, logger } = parts;
+  const consumers = await Promise.all([
+    broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, async (outcome) => {
+      const effect = await applyOutcome(parts, outcome);
+      const { id, analysisId, schema } = outcome;
+      logger.info({ id, analysisId, schema, effect }, 'An outcome came in.');
+    }),
+    broker.consumeDeadLetters(JOBS, (body, cause) => endFor(parts, { body, why: GAVE_UP, cause })),
+    broker.consumeDeadLetters(OUTCOMES, async (body, cause) => {
+      if (OUTCOMES.accepts(body)) await applyOutcome(parts, body);
+      else await endFor(parts, { body, why: UNREADABLE, cause });
+    }),
+  ]);
+  return {
+    async close() {
+      await Promise.all(consumers.map((consumer) => consumer.close()));
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { AnalysisStatus } from '@assay/contracts/analysis';
+import type { Evidence } from '@assay/contracts/evidence';
+import type { AnalysisJob } from '@assay/contracts/messages';
+import type { AnalysisRecord } from '../analysis.ts';
+
+/** A job to be sent, with the W3C trace context of the request it comes from. */
+export type UnsentJob = { job: AnalysisJob; traceparent: string };
+
+/** What goes into the store with a new record. */
+export type Insertion = {
+  /** Unique to one record at a time: the investor with the caller's Idempotency-Key, or the record's own id. */
+  dedupe: string;
+  /** A digest of what was asked for. */
+  fingerprint: string;
+  unsent: UnsentJob;
+};
+
+/** Narrows a list; every member that is given must hold. Times are RFC 3339 in UTC with milliseconds. */
+export type AnalysisFilter = {
+  status?: AnalysisStatus | undefined;
+  investorStartupId?: string | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
+};
+
+/** A job that one relay may publish until its lease ends; `sends` counts how often it was published before. */
+export type ClaimedJob = UnsentJob & { sends: number };
+
+/**
+ * Keeps analyses. A record, its job to be sent and its evidence are one document or row, so that each change is one
+ * atomic write on every adapter. Every operation rejects with Unavailable when the store does not answer.
+ */
+export type AnalysisStore = {
+  /** Writes a new record with its unsent job; false when another record holds `dedupe`. */
+  insert(record: AnalysisRecord, insertion: Insertion): Promise<boolean>;
+  /** The record that holds `dedupe`, with the fingerprint it was requested with. */
+  holder(dedupe: string): Promise<{ record: AnalysisRecord; fingerprint: string } | undefined>;
+  /** Takes `dedupe` from the record with this id, if it still holds it. */
+  release(id: string, dedupe: string): Promise<void>;
+  get(id: string): Promise<AnalysisRecord | undefined>;
+  newestOfCompany(company: { investorId: string; investorStartupId: string }): Promise<AnalysisRecord | undefined>;
+  /** An investor's records with ids below `before` (all, when undefined), newest first. Reads no evidence and no job. */
+  page(
+    list: AnalysisFilter & {
+      investorId: string;
+      before: string | undefined;
+      limit: number;
+    },
+  ): Promise<AnalysisRecord[]>;
+  /** The evidence kept with a completed analysis. */
+  evidence(id: string): Promise<Evidence | undefined>;
+  /** Whether at least `count` (1 or more) of the investor's analyses have not ended. */
+  hasWaiting(investorId: string, count: number): Promise<boolean>;
+  /** Ids of analyses requested before `createdBefore` that have not ended, oldest first. */
+  overdue(options: { createdBefore: Date; limit: number }): Promise<string[]>;
+  /**
+   * Writes the record over the version before it, with evidence where there is some; false when that version is gone.
+   * A record that has ended drops its job.
+   */
+  update(record: AnalysisRecord, options?: { evidence?: Evidence }): Promise<boolean>;
+  /**
+   * Leases the job that is due longest to one caller, for `leaseMs`: one never sent, or one sent before whose analysis
+   * has shown no progress for `resendAfterMs`.
+   */
+  claimUnsent(options: { now: Date; leaseMs: number; resendAfterMs: number }): Promise<ClaimedJob | undefined>;
+  /** Notes that the job was published; it is due again at `dueAt` unless its analysis has ended by then. */
+  markSent(id: string, dueAt: Date): Promise<void>;
+  /** Gives back a claimed job that could not be published: it is due at `dueAt`. */
+  markUnsent(id: string, dueAt: Date): Promise<void>;
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};

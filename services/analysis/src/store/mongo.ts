@@ -1,0 +1,141 @@
+import { Unavailable } from '@assay/contracts/unavailable';
+import { isDuplicateKey, openMongo, reached } from '@assay/store/mongo';
+import { type Collection, type Filter, MongoNetworkError } from 'mongodb';
+import { hasEnded } from '../state.ts';
+import type { AnalysisStore } from './analysis-store.ts';
+import { type AnalysisDocument, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
+
+const WAITING = { $in: ['PENDING', 'PROCESSING'] };
+const RECORD = { projection: { record: 1 } } as const;
+
+/** Declares the indexes before the first use; a failed attempt is made again. */
+const indexing = (analyses: Collection<AnalysisDocument>) => {
+  let declared: Promise<unknown> | undefined;
+  return async (): Promise<void> => {
+    declared ??= reached(analyses.createIndexes(INDEXES));
+    try {
+      await declared;
+    } catch (error) {
+      declared = undefined;
+      throw error;
+    }
+  };
+};
+
+/** Inserts; false when a unique index refuses. */
+const put = async (analyses: Collection<AnalysisDocument>, document: AnalysisDocument): Promise<boolean> => {
+  try {
+    await reached(analyses.insertOne(document));
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+};
+
+const lostConnection = (error: unknown): boolean =>
+  error instanceof Unavailable && error.cause instanceof MongoNetworkError;
+
+/**
+ * Inserts; false when another document holds the `dedupe`. When the connection breaks the document may have arrived all
+ * the same, so it is inserted once more: its id tells.
+ */
+const putOnce = async (analyses: Collection<AnalysisDocument>, document: AnalysisDocument): Promise<boolean> => {
+  try {
+    return await put(analyses, document);
+  } catch (error) {
+    if (!lostConnection(error)) throw error;
+    if (await put(analyses, document)) return true;
+    const { dedupe } = document;
+    return (await reached(analyses.findOne({ dedupe }, { projection: { _id: 1 } })))?._id === document._id;
+  }
+};
+
+/** Keeps analyses in the collection `analyses` of the database that the URL names (see `openMongo`). */
+export const openMongoAnalysisStore = (url: string): AnalysisStore => {
+  const client = openMongo(url);
+  const analyses = client.db().collection<AnalysisDocument>('analyses');
+  const indexed = indexing(analyses);
+  const find = async (filter: Filter<AnalysisDocument>) =>
+    (await reached(analyses.findOne(filter, { ...RECORD, sort: { _id: -1 } })))?.record;
+  const schedule = async (id: string, change: { $set: { jobDueAt: number }; $inc?: { sends: 1 } }) => {
+    await reached(analyses.updateOne({ _id: id, jobDueAt: { $gt: 0 } }, change));
+  };
+
+  return {
+    async insert(record, insertion) {
+      await indexed();
+      return putOnce(analyses, toDocument(record, insertion));
+    },
+    async holder(dedupe) {
+      const projection = { record: 1, fingerprint: 1 };
+      const found = await reached(analyses.findOne({ dedupe }, { projection }));
+      return found ? { record: found.record, fingerprint: found.fingerprint } : undefined;
+    },
+    async release(id, dedupe) {
+      await reached(analyses.updateOne({ _id: id, dedupe }, { $set: { dedupe: id } }));
+    },
+    get: (id) => find({ _id: id }),
+    newestOfCompany: (company) =>
+      find({
+        'record.investorId': company.investorId,
+        'record.investorStartupId': company.investorStartupId,
+      }),
+    async page(list) {
+      const found = analyses.find(filterOf(list), { ...RECORD, sort: { _id: -1 }, limit: list.limit });
+      return (await reached(found.toArray())).map(({ record }) => record);
+    },
+    async evidence(id) {
+      const projection = { evidence: 1 };
+      return (await reached(analyses.findOne({ _id: id }, { projection })))?.evidence;
+    },
+    async hasWaiting(investorId, count) {
+      const waiting = { 'record.investorId': investorId, 'record.status': WAITING };
+      // Not `countDocuments`: that is an aggregation, which not every MongoDB server has.
+      const nth = analyses.findOne(waiting, { projection: { _id: 1 }, skip: count - 1 });
+      return (await reached(nth)) !== null;
+    },
+    async overdue({ createdBefore, limit }) {
+      const overdue = { 'record.status': WAITING, 'record.createdAt': { $lt: createdBefore.toISOString() } };
+      const found = analyses.find(overdue, {
+        projection: { _id: 1 },
+        sort: { 'record.createdAt': 1 },
+        limit,
+      });
+      return (await reached(found.toArray())).map(({ _id }) => _id);
+    },
+    async update(record, { evidence } = {}) {
+      const { matchedCount } = await reached(
+        analyses.updateOne(
+          { _id: record.id, 'record.version': record.version - 1 },
+          {
+            $set: { record, ...(evidence ? { evidence } : {}) },
+            ...(hasEnded(record) ? { $unset: { unsent: 1, jobDueAt: 1 } } : {}),
+          },
+        ),
+      );
+      return matchedCount === 1;
+    },
+    async claimUnsent({ now, leaseMs, resendAfterMs }) {
+      const quietSince = new Date(now.getTime() - resendAfterMs).toISOString();
+      const found = await reached(
+        analyses.findOneAndUpdate(
+          {
+            jobDueAt: { $lte: now.getTime() },
+            $or: [{ sends: 0 }, { 'record.updatedAt': { $lt: quietSince } }],
+          },
+          { $set: { jobDueAt: now.getTime() + leaseMs } },
+          { sort: { jobDueAt: 1 }, projection: { unsent: 1, sends: 1 } },
+        ),
+      );
+      return found?.unsent && { ...found.unsent, sends: found.sends };
+    },
+    markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
+    markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),
+    async ready() {
+      await indexed();
+      await reached(client.db().command({ ping: 1 }));
+    },
+    close: () => client.close(),
+  };
+};

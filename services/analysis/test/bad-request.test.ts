@@ -1,0 +1,125 @@
+import { test } from 'tap';
+import { v7 } from 'uuid';
+import { build, COMPANY_OF } from './build.ts';
+
+const request = { type: 'investment_analysis', investorStartupId: COMPANY_OF.ada.id };
+const { type, investorStartupId } = request;
+
+test('a request without a valid token is refused before its body is looked at', async (t) => {
+  const { server } = await build(t);
+  for (const headers of [
+    {},
+    { authorization: 'Basic YWRh' },
+    { authorization: 'Bearer ' },
+    { authorization: 'Bearer a.b.c' },
+  ]) {
+    const answer = await server.inject({ method: 'POST', url: '/analysis', headers, payload: 'no JSON' });
+    t.equal(answer.statusCode, 401);
+    t.match(answer.headers['www-authenticate'], /^Bearer/);
+  }
+});
+
+test('a token whose scope lists only reading cannot request, and one that lists writing cannot read', async (t) => {
+  const { server, bearer } = await build(t);
+  const as = (scope: 'analysis:read' | 'analysis:write') => ({ headers: bearer('ada', [scope]) });
+  const post = { method: 'POST', url: '/analysis', payload: request } as const;
+  t.equal((await server.inject({ ...post, ...as('analysis:read') })).statusCode, 403);
+  t.equal((await server.inject({ ...post, ...as('analysis:write') })).statusCode, 201);
+  for (const url of ['/analysis', `/analysis/context/${v7()}`, `/analysis/${v7()}/evidence`])
+    t.equal((await server.inject({ url, ...as('analysis:write') })).statusCode, 403, url);
+});
+
+test('a body that is no JSON object is malformed', async (t) => {
+  const { post } = await build(t);
+  for (const payload of ['', '{', 'null', '[]', '"x"', '7', `${'['.repeat(100_000)}${']'.repeat(100_000)}`]) {
+    const answer = await post('ada', { payload });
+    t.equal(answer.statusCode, 400, payload.slice(0, 20));
+    t.equal(answer.headers['content-type'], 'application/problem+json');
+  }
+});
+
+test('a body of another type, charset or encoding is not supported', async (t) => {
+  const { post } = await build(t);
+  for (const headers of [
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json;;;' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-encoding': 'gzip' },
+  ])
+    t.equal(
+      (await post('ada', { headers, payload: JSON.stringify(request) })).statusCode,
+      415,
+      JSON.stringify(headers),
+    );
+});
+
+test('a member that is missing or wrong is pointed to', async (t) => {
+  const { post } = await build(t);
+  const wrong: [object, string][] = [
+    [{ investorStartupId }, '/type'],
+    [{ investorStartupId, type: null }, '/type'],
+    [{ investorStartupId, type: 'horoscope' }, '/type'],
+    [{ type }, '/investorStartupId'],
+    [{ type, investorStartupId: 7 }, '/investorStartupId'],
+    [{ type, investorStartupId: '' }, '/investorStartupId'],
+    [{ type, investorStartupId: 'x'.repeat(101) }, '/investorStartupId'],
+    [{ type, investorStartupId: [investorStartupId] }, '/investorStartupId'],
+    [{ type, investorStartupId: { $ne: null } }, '/investorStartupId'],
+  ];
+  for (const [body, pointer] of wrong) {
+    const answer = await post('ada', { payload: JSON.stringify(body) });
+    t.equal(answer.statusCode, 400, JSON.stringify(body));
+    t.ok(
+      answer.json().errors.some((error: { pointer: string }) => error.pointer === pointer),
+      `points to ${pointer}`,
+    );
+  }
+});
+
+test('a body with __proto__ changes no prototype', async (t) => {
+  const { post } = await build(t);
+  const answer = await post('ada', { payload: `{"__proto__":{"investorStartupId":"x"},"type":"${type}"}` });
+  t.equal(answer.statusCode, 400);
+  t.equal(Reflect.get({}, 'investorStartupId'), undefined);
+});
+
+test('a body of over 1 MiB is too large', async (t) => {
+  const { post } = await build(t);
+  const payload = JSON.stringify({ ...request, note: 'x'.repeat(1024 * 1024) });
+  t.equal((await post('ada', { payload })).statusCode, 413);
+});
+
+test('members that are not asked for have no effect', async (t) => {
+  const { post } = await build(t);
+  const payload = JSON.stringify({ ...request, status: 'COMPLETED', overallScore: 99, investorId: 'bob', id: 'mine' });
+  const answer = await post('ada', { payload });
+  t.equal(answer.statusCode, 201);
+  t.match(answer.json().data, { status: 'PENDING', overallScore: 0, investorId: 'ada' });
+  t.not(answer.json().data.id, 'mine');
+});
+
+test('a company that is unknown, another investor’s or impossible is not found, byte for byte the same', async (t) => {
+  const { post } = await build(t);
+  const headers = { 'x-request-id': 'the-same' };
+  const ids = [
+    v7(),
+    COMPANY_OF.bob.id,
+    'x',
+    '.',
+    '..',
+    '../..',
+    '%00',
+    '\u0000',
+    '\ud800',
+    'a/b',
+    '?x',
+    'é'.repeat(100),
+  ];
+  const answers = new Set<string>();
+  for (const id of ids) {
+    const answer = await post('ada', { headers, payload: JSON.stringify({ type, investorStartupId: id }) });
+    t.equal(answer.statusCode, 404, JSON.stringify(id));
+    answers.add(answer.body);
+  }
+  t.equal(answers.size, 1);
+});

@@ -1,0 +1,65 @@
+import { Unavailable } from '@assay/contracts/unavailable';
+import { openMongo } from '@assay/store/mongo';
+import { type Test, test } from 'tap';
+import { openAnalysisStore } from '../src/open-analysis-store.ts';
+import { openCuttableProxy } from './cuttable-proxy.ts';
+import { idOf, recordOf, unsentOf } from './samples.ts';
+import { analysisStoreSuite } from './store-suite.ts';
+
+const given = process.env['ASSAY_TEST_MONGODB_URL'];
+const required = process.env['ASSAY_REQUIRE_SERVERS'] === '1';
+const skip = !given && !required && 'ASSAY_TEST_MONGODB_URL names no server';
+
+const serverUrl = (): URL => {
+  if (given) return new URL(given);
+  throw new Error('ASSAY_REQUIRE_SERVERS=1 needs ASSAY_TEST_MONGODB_URL, the URL of a MongoDB server.');
+};
+
+let databases = 0;
+
+/** A database of the test's own on the given server, dropped after it. */
+const makeDatabase = (t: Test): URL => {
+  const url = serverUrl();
+  databases += 1;
+  url.pathname = `/assay_analysis_${process.pid}_${databases}`;
+  t.teardown(async () => {
+    const client = openMongo(url.href);
+    await client.db().dropDatabase();
+    await client.close();
+  });
+  return url;
+};
+
+test('analyses in MongoDB', { skip }, (t) => {
+  analysisStoreSuite(t, async (t) => {
+    const store = await openAnalysisStore(makeDatabase(t).href);
+    t.teardown(() => store.close());
+    return store;
+  });
+  t.end();
+});
+
+test('a connection that breaks after an insert was sent leaves one record, and it is known', { skip }, async (t) => {
+  const url = makeDatabase(t);
+  const { port, cut } = await openCuttableProxy(t, { host: url.hostname, port: Number(url.port || 27_017) });
+  const near = new URL(url);
+  near.host = `127.0.0.1:${port}`;
+  const store = await openAnalysisStore(near.href);
+  t.teardown(() => store.close());
+  await store.ready();
+  const insertion = { dedupe: 'key', fingerprint: 'print', unsent: unsentOf(recordOf(1)) };
+
+  cut.after = idOf(1);
+  t.equal(await store.insert(recordOf(1), insertion), true);
+  t.equal(cut.times, 1, 'the answer was lost');
+  t.strictSame(await store.page({ investorId: 'ada', before: undefined, limit: 10 }), [recordOf(1)]);
+
+  cut.after = idOf(2);
+  t.equal(await store.insert(recordOf(2), insertion), false, 'another record holds the key');
+});
+
+test('a server that does not answer is not available', async (t) => {
+  const store = await openAnalysisStore('mongodb://127.0.0.1:9/nobody');
+  t.teardown(() => store.close());
+  await t.rejects(store.ready(), Unavailable);
+});

@@ -1,0 +1,55 @@
+import { Unavailable } from '@assay/contracts/unavailable';
+import { test } from 'tap';
+import { buildHttpDirectory } from '../src/directory/http.ts';
+import { openAnalysisStore } from '../src/open-analysis-store.ts';
+import { build, COMPANY_OF } from './build.ts';
+
+test('while the store is away every operation says so, and the service is live but not ready', async (t) => {
+  const store = await openAnalysisStore('sqlite::memory:');
+  const service = await build(t, { store });
+  await store.close();
+  const request = await service.request();
+  t.equal(request.statusCode, 503);
+  t.match(request.headers['retry-after'], /^\d+$/);
+  for (const url of ['/analysis', '/analysis?limit=1', '/analysis/context/x', '/analysis/x/evidence', '/health/ready'])
+    t.equal((await service.get(url)).statusCode, 503, url);
+  t.equal((await service.get('/health/live')).statusCode, 200);
+});
+
+test('while the companies service is away no request is taken, and everything can be read', async (t) => {
+  const companies = buildHttpDirectory('http://127.0.0.1:9');
+  t.teardown(() => companies.close());
+  const service = await build(t, { companies });
+  const answer = await service.request('ada', { 'idempotency-key': 'k' });
+  t.equal(answer.statusCode, 503);
+  t.match(answer.json().detail, /the companies service/);
+  t.equal((await service.get('/analysis')).statusCode, 200);
+  t.equal((await service.get('/health/ready')).statusCode, 200);
+});
+
+test('a company that the directory shows to the wrong investor is not found', async (t) => {
+  const companies = { find: async () => COMPANY_OF.bob, close: async () => {} };
+  const service = await build(t, { companies });
+  t.equal((await service.request('ada')).statusCode, 404);
+});
+
+test('a list that breaks off midway is cut, so that nobody takes a part for the whole', async (t) => {
+  const store = await openAnalysisStore('sqlite::memory:');
+  t.teardown(() => store.close());
+  let pages = 0;
+  const service = await build(t, {
+    maxWaiting: 1_000,
+    store: {
+      ...store,
+      page: async (list) => {
+        pages += 1;
+        if (pages > 1) throw new Unavailable('the document store');
+        return store.page(list);
+      },
+    },
+  });
+  for (let n = 0; n < 201; n++) await service.requestOne();
+  const address = await service.server.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/analysis`, { headers: service.bearer('ada') });
+  await t.rejects(answer.text());
+});
