@@ -1,0 +1,29 @@
+import type { AnalysisFailed } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
+import { DeckError } from '@assay/deck/deck';
+import { ObjectNotFound } from '@assay/objects/object-store';
+import { DeckDamaged } from './whole-deck.ts';
+
+/** Why an analysis cannot be made: a code for programs and a sentence for the investor. */
+export type Failure = Pick<AnalysisFailed, 'code' | 'reason'>;
+
+/** A busy machine can cause these two; every other deck error would come back on the next try. */
+const mayPass = (error: DeckError) => error.code === 'timeout' || error.code === 'crashed';
+
+/** Whether trying again could end otherwise. */
+export const isTransient = (error: unknown): boolean => !(error instanceof DeckError) || mayPass(error);
+
+/** What the investor is told when `error` ends the analysis. Nothing of the service's inside shows. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof DeckError) return { code: `deck-${error.code}`, reason: error.message };
+  if (error instanceof ObjectNotFound) {
+    return { code: 'deck-missing', reason: 'The stored pitch deck is gone. Register the company with it again.' };
+  }
+  if (error instanceof DeckDamaged) {
+    return { code: 'deck-damaged', reason: 'The stored pitch deck is damaged. Register the company with it again.' };
+  }
+  if (error instanceof Unavailable) {
+    return { code: 'unavailable', reason: `The analysis was given up because ${error.part} could not be reached.` };
+  }
+  return { code: 'internal', reason: 'The analysis was given up because of a fault of the service.' };
+};

@@ -1,0 +1,36 @@
+import { openBroker } from '@assay/broker/open-broker';
+import { readConfig } from '@assay/http/config';
+import { buildLogger } from '@assay/http/logger';
+import { runService } from '@assay/http/process';
+import { openObjectStore } from '@assay/objects/open-object-store';
+import { v7 } from 'uuid';
+import { buildScorer } from './app.ts';
+import { concurrencyFrom, limitsFrom, ScorerConfig } from './config.ts';
+
+await runService(async () => {
+  const config = readConfig(ScorerConfig, process.env);
+  const logger = buildLogger({ name: 'scorer', level: config.LOG_LEVEL });
+  const objects = await openObjectStore(config.OBJECTS_URL);
+  const broker = await openBroker(config.BROKER_URL, { logger });
+  const { server, start, close } = buildScorer({
+    broker,
+    objects,
+    limits: limitsFrom(config),
+    concurrency: concurrencyFrom(config),
+    newId: () => v7(),
+    logger,
+  });
+  return {
+    server,
+    logger,
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    start,
+    close: async () => {
+      await close();
+      await broker.close();
+      await objects.close();
+    },
+  };
+});

@@ -1,0 +1,58 @@
+import type { Delivery } from '@assay/broker/broker';
+import type { AnalysisJob, AnalysisOutcome } from '@assay/contracts/messages';
+import type { Limits } from '@assay/deck/limits';
+import type { ObjectStore } from '@assay/objects/object-store';
+import type { Logger } from 'pino';
+import { type Appraisal, appraise } from './appraise.ts';
+import { failureOf, isTransient } from './failure.ts';
+import { wholeDeck } from './whole-deck.ts';
+
+/** What scoring a job needs. `announce` resolves when the outcome is durable. */
+export type ScoreParts = {
+  objects: ObjectStore;
+  announce: (outcome: AnalysisOutcome, delivery: Delivery) => Promise<void>;
+  limits: Limits;
+  newId: () => string;
+  logger: Logger;
+};
+
+type Work = (job: AnalysisJob, delivery: Delivery) => Promise<void>;
+
+const appraiseJob = async (
+  job: AnalysisJob,
+  { objects, limits, signal }: Pick<ScoreParts, 'objects' | 'limits'> & { signal: AbortSignal },
+): Promise<Appraisal> => {
+  const { deck } = job.company;
+  const bytes = deck && wholeDeck(await objects.get(deck.key), deck.sha256);
+  return appraise(job, { deck: bytes, limits, signal });
+};
+
+/**
+ * Makes the worker's one action: takes a job, announces that it has started, and announces what became of it before
+ * the job is acknowledged. It rejects, so that the broker delivers the job again, where another try may help.
+ */
+export const buildScore = ({ announce, newId, logger, ...parts }: ScoreParts): Work => {
+  const giveUp = async (job: AnalysisJob, { error, delivery }: { error: unknown; delivery: Delivery }) => {
+    const about = { v: 1, id: newId(), analysisId: job.analysisId };
+    if (delivery.signal.aborted) throw error;
+    logger.warn({ analysisId: job.analysisId, attempt: delivery.attempt, err: error }, 'analysis attempt failed');
+    if (isTransient(error) && !delivery.lastAttempt) {
+      await announce({ schema: 'assay.analysis.progress', stage: 'retrying', ...about }, delivery);
+      throw error;
+    }
+    await announce({ schema: 'assay.analysis.failed', ...about, ...failureOf(error) }, delivery);
+  };
+
+  return async (job, delivery) => {
+    const about = { v: 1, analysisId: job.analysisId };
+    await announce({ schema: 'assay.analysis.progress', stage: 'started', id: newId(), ...about }, delivery);
+    let appraisal: Appraisal;
+    try {
+      appraisal = await appraiseJob(job, { ...parts, signal: delivery.signal });
+    } catch (error) {
+      return giveUp(job, { error, delivery });
+    }
+    await announce({ schema: 'assay.analysis.completed', id: newId(), ...about, ...appraisal }, delivery);
+    logger.info({ analysisId: job.analysisId, attempt: delivery.attempt }, 'analysis made');
+  };
+};

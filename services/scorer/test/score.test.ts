@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { openBroker } from '@assay/broker/open-broker';
+import { type AnalysisJob, type AnalysisOutcome, JOBS, OUTCOMES } from '@assay/contracts/messages';
+import { openObjectStore } from '@assay/objects/open-object-store';
+import { pino } from 'pino';
+import { type Test, test } from 'tap';
+import { v7 } from 'uuid';
+import { buildScorer } from '../src/app.ts';
+import { limitsFrom } from '../src/config.ts';
+
+const DECK = `# Lumen Ledger
+
+Month-end close for manufacturers, in hours instead of weeks.
+
+---
+
+# Traction
+
+- ARR $3.2M as of September 2026, up from $1.1M a year before
+- 64 paying customers
+`;
+
+const LIMITS = limitsFrom({ DECK_TIMEOUT_MS: 20_000, DECK_HEAP_BYTES: 2 ** 29, DECK_WASM_BYTES: 2 ** 29 });
+
+/** A scorer at work on a broker in memory and a folder; `outcomes` yields what it announces, in order. */
+const build = async (t: Test, { limits = LIMITS } = {}) => {
+  const logger = pino({ level: 'silent' });
+  const objects = await openObjectStore(`file:${t.testdir()}`);
+  const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
+  const scorer = buildScorer({ broker, objects, limits, concurrency: 2, newId: () => v7(), logger });
+  const announced: AnalysisOutcome[] = [];
+  let wake = Promise.withResolvers<void>();
+  await broker.consume(OUTCOMES, { concurrency: 1 }, async (outcome) => {
+    announced.push(outcome);
+    wake.resolve();
+  });
+  await scorer.start();
+  t.teardown(async () => {
+    await scorer.close();
+    await broker.close();
+    await objects.close();
+  });
+  /** Publishes a job and collects what is announced of it until it has ended. */
+  const outcomesOf = async (company: AnalysisJob['company']): Promise<AnalysisOutcome[]> => {
+    const analysisId = v7();
+    const job: AnalysisJob = {
+      schema: 'assay.analysis.job',
+      v: 1,
+      id: v7(),
+      analysisId,
+      asOf: '2026-11-20T00:00:00.000Z',
+      company,
+    };
+    await broker.publish(JOBS, job);
+    for (;;) {
+      const own = announced.filter((outcome) => outcome.analysisId === analysisId);
+      if (own.some(({ schema }) => schema !== 'assay.analysis.progress')) return own;
+      await wake.promise;
+      wake = Promise.withResolvers();
+    }
+  };
+  const store = async (bytes: Uint8Array, fileName: string) => {
+    const key = `decks/${randomUUID()}`;
+    const { size, sha256 } = await objects.put(key, Readable.from([bytes]), { mediaType: 'text/markdown' });
+    return { key, size, sha256, mediaType: 'text/markdown', fileName };
+  };
+  return { objects, scorer, outcomesOf, store };
+};
+
+const stages = (outcomes: AnalysisOutcome[]) =>
+  outcomes.map((outcome) => ('stage' in outcome ? outcome.stage : outcome.schema.slice('assay.analysis.'.length)));
+
+const lastOf = (outcomes: AnalysisOutcome[]) => outcomes.at(-1);
+
+test('a deck is read, scored and announced with verbatim quotes', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const outcomes = await outcomesOf({ name: 'Lumen Ledger', deck: await store(Buffer.from(DECK), 'deck.md') });
+  t.strictSame(stages(outcomes), ['started', 'completed']);
+  const completed = lastOf(outcomes);
+  if (completed?.schema !== 'assay.analysis.completed') throw new Error('not completed');
+  t.ok(completed.result.score.traction > 0, 'traction has evidence');
+  const quotes = completed.evidence.statements.flatMap((statement) => statement.quotes);
+  t.ok(quotes.length > 0);
+  for (const { quote } of quotes) t.ok(DECK.replace(/^[#-] /gm, '').includes(quote), quote);
+});
+
+test('a company without a deck is scored 0 and told what is missing', async (t) => {
+  const { outcomesOf } = await build(t);
+  const outcomes = await outcomesOf({ name: 'Nothing yet' });
+  t.strictSame(stages(outcomes), ['started', 'completed']);
+  t.match(lastOf(outcomes), { result: { score: { overall_score: 0 }, thesis: /\w+/ } });
+});
+
+test('a deck that nobody could read ends at once, with the reason', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const outcomes = await outcomesOf({ deck: await store(Buffer.from('%PDF-1.7\nnothing more'), 'deck.pdf') });
+  t.strictSame(stages(outcomes), ['started', 'failed']);
+  t.match(lastOf(outcomes), { code: 'deck-corrupt', reason: /\w+/ });
+});
+
+test('a stored deck that differs from the uploaded one is tried again, then given up', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const deck = await store(Buffer.from(DECK), 'deck.md');
+  const sha256 = createHash('sha256').update('what was uploaded').digest('hex');
+  const outcomes = await outcomesOf({ deck: { ...deck, sha256 } });
+  t.strictSame(stages(outcomes), ['started', 'retrying', 'started', 'retrying', 'started', 'failed']);
+  t.match(lastOf(outcomes), { code: 'deck-damaged' });
+});
+
+test('a stored deck that is gone is looked for again, then given up', async (t) => {
+  const { objects, outcomesOf, store } = await build(t);
+  const deck = await store(Buffer.from(DECK), 'deck.md');
+  await objects.delete(deck.key);
+  const outcomes = await outcomesOf({ deck });
+  t.strictSame(stages(outcomes), ['started', 'retrying', 'started', 'retrying', 'started', 'failed']);
+  t.match(lastOf(outcomes), { code: 'deck-missing' });
+});
+
+test('a deck that takes too long is given up after its last try, and others are scored', async (t) => {
+  const { outcomesOf, store } = await build(t, { limits: { ...LIMITS, timeMs: 1 } });
+  const outcomes = await outcomesOf({ deck: await store(Buffer.from(DECK), 'deck.md') });
+  t.match(lastOf(outcomes), { schema: 'assay.analysis.failed', code: 'deck-timeout' });
+});
+
+test('readiness stands on the broker and the decks', async (t) => {
+  const { scorer } = await build(t);
+  const answer = await scorer.server.inject('/health/ready');
+  t.equal(answer.statusCode, 200);
+});
