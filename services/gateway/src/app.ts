@@ -1,0 +1,51 @@
+import { OPERATIONS, type Operation } from '@assay/contracts/operations';
+import { type AuthenticationConfig, authentication } from '@assay/http/authentication';
+import { buildServer, type Server } from '@assay/http/server';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { allowOrigins } from './cors.ts';
+import { limitRate, type RateLimit } from './rate-limit.ts';
+import { describeOperations, serveReference } from './reference.ts';
+import type { Upstream } from './upstream.ts';
+
+export type GatewayOptions = {
+  upstreams: Record<Operation['service'], Upstream>;
+  authentication: AuthenticationConfig;
+  logger: FastifyBaseLogger;
+  rateLimit: RateLimit;
+  /** Origins whose pages may read answers. */
+  corsOrigins?: readonly string[];
+  requestTimeoutMs?: number;
+};
+
+/** Bodies go on as they come: nothing here reads one. */
+const leaveBodiesAlone = (server: FastifyInstance) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(() => JSON.stringify);
+};
+
+/**
+ * The front door: authenticates, limits each investor's rate, and hands every operation of the interface to the
+ * service that offers it. It also serves the API reference. It knows no business.
+ */
+export const buildGateway = (options: GatewayOptions): Server => {
+  const { upstreams, logger, requestTimeoutMs } = options;
+  const server = buildServer({
+    name: 'gateway',
+    logger,
+    ready: async () => {},
+    ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
+  });
+  allowOrigins(server, options.corsOrigins ?? []);
+  server.register(authentication(options.authentication));
+  describeOperations(server);
+  serveReference(server);
+  server.register(async (operations) => {
+    leaveBodiesAlone(operations);
+    await limitRate(operations, options.rateLimit);
+    for (const { service, ...operation } of OPERATIONS)
+      operations.route({ ...operation, handler: (request, reply) => upstreams[service](request, reply) });
+  });
+  return server;
+};
