@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
+import { ANALYSIS_TYPE, NO_RESULT } from '@assay/contracts/analysis';
+import { NO_EVIDENCE } from '@assay/contracts/evidence';
+import { type Appraisal, appraise } from '@assay/scorer/appraise';
+import { limitsFrom } from '@assay/scorer/config';
+import { failureOf } from '@assay/scorer/failure';
+import { readEmbeddedConfig } from '../config.ts';
+import { inOrder } from '../in-order.ts';
+import { buildProgress } from '../progress.ts';
+import { scorecard } from '../scorecard.ts';
+import type { Io } from './io.ts';
+import { UsageError } from './usage-error.ts';
+
+export type AnalyseOptions = { name?: string; website?: string; json?: boolean; jsonl?: boolean };
+
+/** Nothing but its own bounds ends the reading of a file. */
+const NEVER = new AbortController().signal;
+
+type Outcome = { file: string } & ({ appraisal: Appraisal } | { reason: string });
+
+const outcomeOf = async (file: string, { name, website, io }: AnalyseOptions & { io: Io }): Promise<Outcome> => {
+  const company = { ...(name === undefined ? {} : { name }), ...(website === undefined ? {} : { website }) };
+  try {
+    const limits = limitsFrom(readEmbeddedConfig(io.env));
+    const appraisal = await appraise(
+      { asOf: io.clock().toISOString(), company },
+      { deck: createReadStream(file), limits, signal: NEVER },
+    );
+    return { file, appraisal };
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return { file, reason: `It cannot be opened: ${error.message}` };
+    return { file, reason: failureOf(error).reason };
+  }
+};
+
+/** The members of an analysis that have a meaning where there is no server: no ids, no owner, no times. */
+const recordOf = (outcome: Outcome) => {
+  const done = 'appraisal' in outcome;
+  const result = done ? outcome.appraisal.result : NO_RESULT;
+  return {
+    analysis: {
+      type: ANALYSIS_TYPE,
+      isCompleted: done,
+      status: done ? 'COMPLETED' : 'FAILED',
+      result,
+      scoreDetails: result.score,
+      overallScore: result.score.overall_score,
+      ...(done ? { serviceModelVersion: outcome.appraisal.serviceModelVersion } : { message: outcome.reason }),
+    },
+    evidence: done ? outcome.appraisal.evidence : NO_EVIDENCE,
+  };
+};
+
+const present = (outcome: Outcome, { name, json, jsonl }: AnalyseOptions): string => {
+  if (json) return `${JSON.stringify(recordOf(outcome), null, 2)}\n`;
+  if (jsonl) return `${JSON.stringify(recordOf(outcome))}\n`;
+  return 'appraisal' in outcome ? `${scorecard(name ?? basename(outcome.file), outcome.appraisal)}\n` : '';
+};
+
+/**
+ * Analyses deck files without a server and writes what came of each, in the order of the files.
+ *
+ * @returns the exit code: 0 when every file was analysed, 1 otherwise.
+ * @throws UsageError for options that exclude each other.
+ */
+export const analyseFiles = async (files: string[], options: AnalyseOptions & { io: Io }): Promise<number> => {
+  const { io, json, jsonl } = options;
+  if (json && jsonl) throw new UsageError('--json and --jsonl exclude each other');
+  if (json && files.length > 1) throw new UsageError('--json takes one FILE; use --jsonl for several');
+  const progress = buildProgress(files.length, io.stderr);
+  let failed = 0;
+  const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, options) });
+  for await (const outcome of outcomes) {
+    progress(outcome.file);
+    io.stdout.write(present(outcome, options));
+    if ('reason' in outcome) {
+      failed += 1;
+      io.stderr.write(`${outcome.file}: ${outcome.reason}\n`);
+    }
+  }
+  return failed === 0 ? 0 : 1;
+};

@@ -1,0 +1,94 @@
+import { buildAnalysis } from '@assay/analysis/app';
+import { readSettings } from '@assay/analysis/config';
+import { buildAppDirectory } from '@assay/analysis/directory/app';
+import { openAnalysisStore } from '@assay/analysis/open-analysis-store';
+import { openBroker } from '@assay/broker/open-broker';
+import { buildCompanies } from '@assay/companies/app';
+import { openCompanyStore } from '@assay/companies/open-company-store';
+import { buildGateway } from '@assay/gateway/app';
+import { appUpstream } from '@assay/gateway/app-upstream';
+import { readOrigins } from '@assay/gateway/config';
+import type { Server } from '@assay/http/server';
+import { openObjectStore } from '@assay/objects/open-object-store';
+import { buildScorer } from '@assay/scorer/app';
+import { concurrencyFrom, limitsFrom } from '@assay/scorer/config';
+import type { Logger } from 'pino';
+import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
+
+/** What the house needs of the world beside its configuration. */
+export type Surroundings = { logger: Logger; clock: () => Date; newId: () => string };
+
+/** The whole service in one process. */
+export type House = {
+  /** The front door; nothing else listens. */
+  gateway: Server;
+  /** Begins to relay, score and collect. */
+  start: () => Promise<void>;
+  /** Finishes what is under way and closes the stores. Call it after the front door has closed. */
+  close: () => Promise<void>;
+};
+
+const openPlaces = async (places: ReturnType<typeof placesOf>, logger: Logger) => ({
+  companyStore: await openCompanyStore(places.companies),
+  analysisStore: await openAnalysisStore(places.analyses),
+  objects: await openObjectStore(places.objects),
+  broker: await openBroker(places.broker, { logger }),
+});
+
+/**
+ * Builds the four services over one set of adapters and connects them without a network between: the gateway hands a
+ * request to the app itself, and analysis asks companies in this process.
+ *
+ * @throws ConfigError, and whatever a store that cannot be opened says.
+ */
+export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundings): Promise<House> => {
+  const { logger, newId } = surroundings;
+  const authentication = authenticationOf(config);
+  const places = placesOf(config);
+  const { companyStore, analysisStore, objects, broker } = await openPlaces(places, logger);
+  const shared = { authentication, ...surroundings, requestTimeoutMs: config.REQUEST_TIMEOUT_MS };
+  const companies = buildCompanies({
+    ...shared,
+    store: companyStore,
+    objects,
+    maxDeckBytes: config.MAX_DECK_BYTES,
+  });
+  const analysis = buildAnalysis({
+    ...shared,
+    ...readSettings({ ...config, ANALYSIS_DB_URL: places.analyses, BROKER_URL: places.broker }),
+    store: analysisStore,
+    companies: buildAppDirectory(companies),
+    broker,
+  });
+  const scorer = buildScorer({
+    broker,
+    objects,
+    limits: limitsFrom(config),
+    concurrency: concurrencyFrom(config),
+    newId,
+    logger,
+  });
+  const gateway = buildGateway({
+    authentication,
+    logger,
+    upstreams: { companies: appUpstream(companies), analysis: appUpstream(analysis.server) },
+    rateLimit: { max: config.RATE_LIMIT_MAX, windowMs: config.RATE_LIMIT_WINDOW_MS },
+    corsOrigins: readOrigins(config.CORS_ORIGINS),
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+  });
+  await Promise.all([companies.ready(), analysis.server.ready()]);
+  return {
+    gateway,
+    start: async () => {
+      await analysis.start();
+      await scorer.start();
+    },
+    close: async () => {
+      await scorer.close();
+      await analysis.close();
+      await companies.close();
+      await broker.close();
+      await Promise.all([companyStore.close(), analysisStore.close(), objects.close()]);
+    },
+  };
+};

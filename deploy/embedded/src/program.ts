@@ -1,0 +1,93 @@
+import { DeckError } from '@assay/deck/deck';
+import { ConfigError } from '@assay/http/config';
+import { Command, CommanderError } from 'commander';
+import type { AnalyseOptions } from './commands/analyse.ts';
+import type { Io } from './commands/io.ts';
+import { UsageError } from './commands/usage-error.ts';
+
+/** Exit codes: done, the work failed, wrong usage. */
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+const collect = (value: string, values: string[] = []): string[] => [...values, value];
+
+/** The command line as commander knows it; `finish` gets each command's exit code. Commands load what they need. */
+export const buildProgram = (io: Io, finish: (code: number) => void): Command => {
+  const program = new Command('assay')
+    .description("Turns a start-up's pitch deck into an investment analysis an investor can check.")
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+    .configureHelp({ helpWidth: 100 })
+    .exitOverride();
+  program
+    .command('serve')
+    .description('run the whole service in this process')
+    .action(async () => (await import('./commands/serve.ts')).serve(io));
+  program
+    .command('token')
+    .description('write a development token for an investor')
+    .argument('<investor>', 'whose records the token opens: its `sub`')
+    .option('--scope <scope>', 'limit the token to this scope; may be given again', collect)
+    .option('--expires <duration>', 'how long it is valid: 90s, 15m, 1h or 7d', '1h')
+    .action(async (investor: string, options: { scope?: string[]; expires: string }) =>
+      finish((await import('./commands/token.ts')).printToken(investor, { ...options, io })),
+    );
+  program
+    .command('analyse')
+    .description('analyse pitch decks without a server')
+    .argument('<file...>', 'PDF, PPTX, Markdown or text files')
+    .option('--name <name>', "the company's name")
+    .option('--website <url>', "the company's website")
+    .option('--no-fetch', 'do not read the website (this version never does)')
+    .option('--json', 'write one object { analysis, evidence }')
+    .option('--jsonl', 'write one such object a line for each file, in order')
+    .action(async (files: string[], options: AnalyseOptions) =>
+      finish(await (await import('./commands/analyse.ts')).analyseFiles(files, { ...options, io })),
+    );
+  program
+    .command('slides')
+    .description('show what the reader sees in a deck')
+    .argument('<file>', 'a PDF, PPTX, Markdown or text file')
+    .option('--json', 'write { slides, warnings }')
+    .action(async (file: string, options: { json?: boolean }) =>
+      finish(await (await import('./commands/slides.ts')).showSlides(file, { ...options, io })),
+    );
+  program
+    .command('doctor')
+    .description('check the configuration and every server it names')
+    .action(async () => finish(await (await import('./commands/doctor.ts')).examine(io)));
+  return program;
+};
+
+const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error;
+
+/** What a person is told of an error, and the exit code it gives; what nobody foresaw shows its stack. */
+const explain = (error: unknown): { code: number; text: string } => {
+  if (error instanceof CommanderError) return { code: error.exitCode === 0 ? DONE : WRONG_USAGE, text: '' };
+  if (error instanceof UsageError) return { code: WRONG_USAGE, text: `error: ${error.message}\n` };
+  if (error instanceof ConfigError || error instanceof DeckError || isFileError(error)) {
+    return { code: FAILED, text: `error: ${error.message}\n` };
+  }
+  return { code: FAILED, text: `${error instanceof Error ? error.stack : String(error)}\n` };
+};
+
+/**
+ * Runs one command line.
+ *
+ * @param args what stands after the command's name.
+ * @returns the exit code: 0 done, 1 the work failed, 2 wrong usage.
+ */
+export const run = async (args: string[], io: Io): Promise<number> => {
+  let code = DONE;
+  const program = buildProgram(io, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    const { code: failure, text } = explain(error);
+    io.stderr.write(text);
+    return failure;
+  }
+};

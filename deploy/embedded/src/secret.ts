@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The length of a secret that nobody chose, in bytes: 256 bits, as HS256 asks for (RFC 7518, section 3.2). */
+const SECRET_BYTES = 32;
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The secret that signs an embedded installation's tokens: made at random on first use and kept under `dataDir`,
+ * readable by its owner alone. Two processes that make it at the same moment end with the same one.
+ *
+ * @throws when `dataDir` can be neither read nor written.
+ */
+export const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret');
+  const kept = read(file);
+  if (kept) return kept;
+  mkdirSync(dataDir, { recursive: true });
+  const made = randomBytes(SECRET_BYTES).toString('base64url');
+  try {
+    writeFileSync(file, made, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (isThere(error)) return keptSecret(dataDir);
+    throw error;
+  }
+};
