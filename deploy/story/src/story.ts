@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { setInterval } from 'node:timers/promises';
+import {
+  type Analysis,
+  AnalysisEnvelope,
+  AnalysisListEnvelope,
+  CreatedAnalysisEnvelope,
+  NO_RESULT,
+  SECTIONS,
+} from '@assay/contracts/analysis';
+import { TargetCompanyEnvelope, TargetCompanyListEnvelope } from '@assay/contracts/company';
+import { type Evidence, EvidenceEnvelope } from '@assay/contracts/evidence';
+import { Problem } from '@assay/contracts/problem';
+import type { Deck } from '@assay/deck/deck';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Answer, buildClient, type Client, type DeckFile } from './client.ts';
+
+/** How long an analysis may take before the story fails, in milliseconds. */
+const DEADLINE_MS = 60_000;
+const POLL_MS = 100;
+
+export type StoryParts = {
+  baseUrl: string;
+  /** A token for the investor of that name. */
+  tokenFor: (investor: string) => Promise<string> | string;
+  decks: DeckFile[];
+  /** What the reader sees in a deck, to hold quotes against. */
+  readDeck: (bytes: Uint8Array) => Promise<Deck>;
+  /** Told one sentence for each step that held. */
+  say: (sentence: string) => void;
+};
+
+const expect = <T extends TSchema>(answer: Answer, { status, schema }: { status: number; schema: T }): Static<T> => {
+  assert.equal(answer.status, status, `expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+  const [fault] = Value.Errors(schema, answer.body);
+  assert.equal(fault, undefined, `the body does not fit the interface: ${JSON.stringify(fault)}`);
+  return Value.Parse(schema, answer.body);
+};
+
+const untilTerminal = async (client: Client, id: string): Promise<Analysis> => {
+  const end = Date.now() + DEADLINE_MS;
+  for await (const _ of setInterval(POLL_MS)) {
+    const { data, message } = expect(await client.get(`/analysis/context/${id}`), {
+      status: 200,
+      schema: AnalysisEnvelope,
+    });
+    assert.equal(data.isCompleted, data.status === 'COMPLETED');
+    if (data.status === 'COMPLETED') return data;
+    assert.notEqual(data.status, 'FAILED', `the analysis failed: ${message}`);
+    assert.ok(Date.now() < end, `the analysis is still ${data.status} after ${DEADLINE_MS} ms`);
+  }
+  assert.fail('the timer ended');
+};
+
+/** A score is 0 to 100 with one decimal. */
+const assertScores = ({ result, scoreDetails, overallScore }: Analysis) => {
+  assert.deepEqual(scoreDetails, result.score);
+  assert.equal(overallScore, scoreDetails.overall_score);
+  const scores = Object.values(result.score);
+  assert.equal(scores.length, 7);
+  for (const score of scores) assert.equal(score, Math.round(score * 10) / 10);
+};
+
+const assertSections = ({ result }: Analysis, { statements }: Evidence) => {
+  for (const section of SECTIONS) {
+    const texts = statements.filter((statement) => statement.section === section).map(({ text }) => text);
+    assert.ok(result[section].length > 0, `the section ${section} is empty`);
+    assert.equal(result[section], texts.join(' '), `the section ${section} is not its statements in order`);
+  }
+};
+
+const assertVerbatim = ({ statements, claims }: Evidence, deck: Deck): number => {
+  const textOf = new Map(deck.slides.map(({ n, text }) => [n, text]));
+  const quotes = [
+    ...statements.flatMap((statement) => statement.quotes.filter(({ source }) => source === 'deck')),
+    ...claims,
+  ];
+  for (const { slide, quote } of quotes) {
+    assert.ok(textOf.get(slide)?.includes(quote), `slide ${slide} does not hold the quote ${JSON.stringify(quote)}`);
+  }
+  return quotes.length;
+};
+
+const registered = async (client: Client, company: Parameters<Client['registerCompany']>[0]) => {
+  const answer = await client.registerCompany(company);
+  const { data } = expect(answer, { status: 201, schema: TargetCompanyEnvelope });
+  assert.equal(answer.headers.get('location'), `/target-companies/${data.id}`);
+  return data;
+};
+
+const requested = async (client: Client, companyId: string) => {
+  const answer = await client.requestAnalysis(companyId);
+  const { data } = expect(answer, { status: 201, schema: CreatedAnalysisEnvelope });
+  assert.equal(answer.headers.get('location'), `/analysis/context/${data.id}`);
+  assert.equal(data.status, 'PENDING');
+  assert.deepEqual(data.result, NO_RESULT);
+  assert.equal(data.investorStartupId, companyId);
+  return data;
+};
+
+const analyseDeck = async (client: Client, { deck, readDeck, say }: StoryParts & { deck: DeckFile }) => {
+  const company = await registered(client, { name: 'Lumen Ledger', deck });
+  const { id } = await requested(client, company.id);
+  const analysis = await untilTerminal(client, id);
+  const { data: evidence } = expect(await client.get(`/analysis/${id}/evidence`), {
+    status: 200,
+    schema: EvidenceEnvelope,
+  });
+  assertScores(analysis);
+  assertSections(analysis, evidence);
+  const quotes = assertVerbatim(evidence, await readDeck(deck.bytes));
+  assert.ok(quotes > 0, 'nothing was quoted');
+  say(`${deck.name}: COMPLETED at ${analysis.overallScore}, ten sections, ${quotes} quotes verbatim on their slides`);
+  return { company, analysis };
+};
+
+const assertContext = async (client: Client, { companyId, analysis }: { companyId: string; analysis: Analysis }) => {
+  const answer = await client.get(`/analysis/context/${companyId}`);
+  const { data } = expect(answer, { status: 200, schema: AnalysisEnvelope });
+  assert.deepEqual(data, analysis);
+  assert.equal(answer.headers.get('content-location'), `/analysis/context/${analysis.id}`);
+};
+
+const assertIdempotent = async (client: Client, companyId: string) => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const first = await client.requestAnalysis(companyId, key);
+  const again = await client.requestAnalysis(companyId, key);
+  expect(again, { status: 201, schema: CreatedAnalysisEnvelope });
+  assert.equal(again.text, first.text);
+};
+
+const assertLists = async (client: Client) => {
+  expect(await client.get('/target-companies'), { status: 200, schema: TargetCompanyListEnvelope });
+  const complete = expect(await client.get('/analysis'), { status: 200, schema: AnalysisListEnvelope }).data;
+  const walked: string[] = [];
+  let next: string | undefined = '/analysis?limit=2';
+  while (next) {
+    const page: Answer = await client.get(next);
+    walked.push(...expect(page, { status: 200, schema: AnalysisListEnvelope }).data.map(({ id }) => id));
+    next = page.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+  }
+  assert.deepEqual(
+    walked,
+    complete.map(({ id }) => id),
+  );
+  return walked.length;
+};
+
+const withoutIds = ({ text, body }: Answer) => {
+  const { requestId } = Value.Parse(Problem, body);
+  return text.replaceAll(requestId, '');
+};
+
+const assertIsolated = async (
+  stranger: Client,
+  { companyId, analysisId }: { companyId: string; analysisId: string },
+) => {
+  const nowhere = '00000000-0000-7000-8000-000000000000';
+  const missing = withoutIds(await stranger.get(`/analysis/context/${nowhere}`));
+  for (const path of [`/analysis/context/${analysisId}`, `/analysis/context/${companyId}`]) {
+    assert.equal(withoutIds(await stranger.get(path)), missing);
+  }
+  assert.equal(
+    withoutIds(await stranger.requestAnalysis(companyId)),
+    withoutIds(await stranger.requestAnalysis(nowhere)),
+  );
+  assert.deepEqual(expect(await stranger.get('/analysis'), { status: 200, schema: AnalysisListEnvelope }).data, []);
+};
+
+/**
+ * The whole of what Assay does for an investor, told against any deployment: decks registered, analysed, read back and
+ * held against their slides, repeated, listed, and hidden from everyone else.
+ *
+ * @throws AssertionError at the first step that does not hold.
+ */
+export const tellStory = async (parts: StoryParts): Promise<void> => {
+  const { baseUrl, tokenFor, decks, say } = parts;
+  const run = crypto.randomUUID();
+  const investor = buildClient(baseUrl, await tokenFor(`story-${run}`));
+  const stranger = buildClient(baseUrl, await tokenFor(`stranger-${run}`));
+
+  expect(await buildClient(baseUrl, 'not-a-token').get('/analysis'), { status: 401, schema: Problem });
+  say('without a valid token there is nothing to see');
+
+  for (const deck of decks) {
+    const { company, analysis } = await analyseDeck(investor, { ...parts, deck });
+    await assertContext(investor, { companyId: company.id, analysis });
+    await assertIsolated(stranger, { companyId: company.id, analysisId: analysis.id });
+  }
+  say('the newest analysis is found by its company, and by its own investor alone');
+
+  const empty = await registered(investor, {});
+  const nothing = await untilTerminal(investor, (await requested(investor, empty.id)).id);
+  assert.equal(nothing.overallScore, 0);
+  say('a company with nothing to read completes at 0 and says what is missing');
+
+  await assertIdempotent(investor, empty.id);
+  say('a repeated request with one Idempotency-Key is one analysis');
+
+  say(`the list of ${await assertLists(investor)} analyses is complete, and the same page by page`);
+};

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { mintToken } from '@assay/http/token';
+import type { Test } from 'tap';
+import type { DeckFile } from '../src/client.ts';
+import { type Running, startProcess } from './processes.ts';
+
+/** A secret of this run, and the tokens it signs. */
+export const buildIssuer = () => {
+  const secret = randomBytes(32).toString('hex');
+  const tokenFor = (investor: string) =>
+    mintToken({ secret, investor, expiresInMs: 3_600_000, clock: () => new Date() });
+  return { secret, tokenFor };
+};
+
+const DECKS = ['../decks/lumen-ledger.pdf', '../decks/lumen-ledger.pptx', '../../embedded/demo/lumen-ledger.md'];
+
+/** The project's own decks: the same one as PDF, PPTX and Markdown. */
+export const readDecks = (): Promise<DeckFile[]> =>
+  Promise.all(
+    DECKS.map(async (path) => ({
+      name: basename(path),
+      bytes: new Uint8Array(await readFile(join(import.meta.dirname, path))),
+    })),
+  );
+
+/** Everything in one process, on files under `dataDir`. */
+export const startEmbedded = (
+  t: Test,
+  { secret, dataDir, env = {} }: { secret: string; dataDir: string; env?: Record<string, string> },
+): Promise<Running> =>
+  startProcess(t, {
+    program: 'deploy/embedded/src/cli.ts',
+    args: ['serve'],
+    env: { JWT_SECRET: secret, DATA_DIR: dataDir, ...env },
+  });
+
+/** The addresses of the servers that the distributed engine stands on. */
+export type Servers = { amqp: string; s3: string; mongodb: string };
+
+const VARIABLES = {
+  amqp: 'ASSAY_TEST_AMQP_URL',
+  s3: 'ASSAY_TEST_S3_URL',
+  mongodb: 'ASSAY_TEST_MONGODB_URL',
+} as const;
+
+/** The servers that the environment names; undefined when one is missing, which is an error where all are required. */
+export const findServers = (env: NodeJS.ProcessEnv): Servers | undefined => {
+  const { [VARIABLES.amqp]: amqp, [VARIABLES.s3]: s3, [VARIABLES.mongodb]: mongodb } = env;
+  if (amqp && s3 && mongodb) return { amqp, s3, mongodb };
+  if (env['ASSAY_REQUIRE_SERVERS'] === '1') throw new Error(`${Object.values(VARIABLES).join(', ')} must be set`);
+  return undefined;
+};
+
+/** The four services as processes of their own, on a database and queues that other runs share but do not disturb. */
+export const startDistributed = async (t: Test, { secret, servers }: { secret: string; servers: Servers }) => {
+  const run = randomBytes(6).toString('hex');
+  const database = (name: string) => {
+    const url = new URL(servers.mongodb);
+    url.pathname = `/${name}_${run}`;
+    return url.href;
+  };
+  const objects = { OBJECTS_URL: servers.s3 };
+  const broker = { BROKER_URL: servers.amqp };
+  const jwt = { JWT_SECRET: secret };
+  const companies = await startProcess(t, {
+    program: 'services/companies/src/main.ts',
+    env: { ...jwt, ...objects, COMPANIES_DB_URL: database('companies') },
+  });
+  const analysis = await startProcess(t, {
+    program: 'services/analysis/src/main.ts',
+    env: {
+      ...jwt,
+      ...broker,
+      ANALYSIS_DB_URL: database('analysis'),
+      COMPANIES_URL: companies.url,
+      JOB_SWEEP_SECONDS: '1',
+    },
+  });
+  const startScorer = () => startProcess(t, { program: 'services/scorer/src/main.ts', env: { ...objects, ...broker } });
+  const scorer = await startScorer();
+  const gateway = await startProcess(t, {
+    program: 'services/gateway/src/main.ts',
+    env: { ...jwt, COMPANIES_URL: companies.url, ANALYSIS_URL: analysis.url },
+  });
+  return { gateway, companies, analysis, scorer, startScorer };
+};

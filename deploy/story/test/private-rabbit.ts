@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Test } from 'tap';
+
+const run = promisify(execFile);
+const SERVICES = join(import.meta.dirname, '../../../.ci/services');
+
+/** Keeps this RabbitMQ's ports apart from those of the one that other tests use at the same time. */
+const PORT_OFFSET = '500';
+
+/** A RabbitMQ that one test may kill: nobody else uses it. */
+export const startPrivateRabbit = async (t: Test) => {
+  const env = { ...process.env, ASSAY_SERVICES_DIR: t.testdir(), ASSAY_SERVICES_PORT_OFFSET: PORT_OFFSET };
+  const control = (...args: string[]) => run(SERVICES, args, { env });
+  await control('start', 'rabbitmq');
+  t.teardown(() => control('stop', 'rabbitmq'));
+  const { stdout } = await control('env');
+  const url = /ASSAY_TEST_AMQP_URL='([^']+)'/.exec(stdout)?.[1];
+  if (url === undefined) throw new Error('the services script names no AMQP URL');
+  return { url, kill: () => control('kill', 'rabbitmq'), start: () => control('start', 'rabbitmq') };
+};

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setInterval } from 'node:timers/promises';
+import type { Test } from 'tap';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** How long a process may take to listen, and a fact to come true, in milliseconds. */
+const DEADLINE_MS = 60_000;
+
+/** A process of ours that serves at `url`. */
+export type Running = { child: ChildProcess; url: string };
+
+const LISTENING = /Server listening at (http:\/\/[^"\s]+)/;
+
+/** Starts a program of the house, as its own process, and waits until it listens. It ends with the test. */
+export const startProcess = async (
+  t: Test,
+  { program, args = [], env }: { program: string; args?: string[]; env: Record<string, string> },
+): Promise<Running> => {
+  const child = spawn(process.execPath, [...process.execArgv, join(ROOT, program), ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  t.teardown(() => stop(child, 'SIGTERM'));
+  const output: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const fail = (why: string) => reject(new Error(`${program} ${why}:\n${output.join('\n')}`));
+    signal.addEventListener('abort', () => fail('did not listen in time'));
+    child.once('error', reject);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const found = LISTENING.exec(line)?.[1];
+        if (found) resolve(found);
+      });
+    }
+  });
+  return { child, url };
+};
+
+/** Sends a signal to a process and waits until it has ended. */
+export const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+};
+
+/** Asks again and again until `fact` gives something; fails when the deadline passes first. */
+export const until = async <T>(what: string, fact: () => Promise<T | undefined>): Promise<T> => {
+  const end = Date.now() + DEADLINE_MS;
+  for await (const _ of setInterval(50)) {
+    const found = await fact();
+    if (found !== undefined) return found;
+    if (Date.now() > end) break;
+  }
+  throw new Error(`${what} did not come true within ${DEADLINE_MS} ms`);
+};
