@@ -66,8 +66,8 @@ const buildTail = () => {
     add: (chunk: Buffer): void => {
       const last = chunk.subarray(-TAIL_BYTES);
       if (length + last.length > kept.length) {
-        
-        length = TAIL_BYTES;
+        kept.copyWithin(0, length - TAIL_BYTES, length);
+        length = 0;
       }
       length += last.copy(kept, length);
     },
