@@ -74,10 +74,10 @@ const buildGauge = () => {
 
 test(`a list of ${MANY} is streamed in constant memory`, async (t) => {
   const store = await storeOfMany(t);
-  const held = buildGauge();
-  const pages: number[] = [];
+  const gauge = buildGauge();
+  const held: number[] = [];
   const page: AnalysisStore['page'] = (list) => {
-    pages.push(held());
+    held.push(gauge());
     return store.page(list);
   };
   const { server, bearer } = await build(t, { store: { ...store, page } });
@@ -89,14 +89,11 @@ test(`a list of ${MANY} is streamed in constant memory`, async (t) => {
     return length;
   };
   t.ok((await read()) > 5 * MEGABYTE);
-  pages.length = 0;
+  held.length = 0;
   await read();
-  const [first = 0] = pages;
-  const most = Math.max(...pages) - first;
-  t.ok(
-    pages.length > 20 && most < 3 * MEGABYTE,
-    `at the start of ${pages.length} pages at most ${most} bytes more are held`,
-  );
+  const [, ...later] = held; // at the first page something of the read before may still be held
+  const growth = Math.max(...later) - Math.min(...later);
+  t.ok(later.length > 20 && growth < 3 * MEGABYTE, `over ${later.length} pages it grows by ${growth} bytes at most`);
 });
 
 test('an investor without analyses has an empty list', async (t) => {

@@ -67,7 +67,7 @@ const buildTail = () => {
       const last = chunk.subarray(-TAIL_BYTES);
       if (length + last.length > kept.length) {
         kept.copyWithin(0, length - TAIL_BYTES, length);
-        length = 0;
+        length = TAIL_BYTES;
       }
       length += last.copy(kept, length);
     },

@@ -7,6 +7,7 @@ import { Check } from 'typebox/value';
 import { build, NOTHING, NOW } from './build.ts';
 import { DOCX, JPEG, ODP, PDF, PNG, PPTX } from './decks.ts';
 import { deck, encodeForm, type Part } from './form.ts';
+import { until } from './until.ts';
 
 /** Registers a company that must be accepted, and reads what an analysis of it would be made from. */
 const registered = async (t: Test, app: Awaited<ReturnType<typeof build>>, ...parts: Part[]) => {
@@ -46,13 +47,14 @@ test('a company is registered with name, website and deck, and answered with the
 test('the list is in the order of creation, whatever the length of an upload', async (t) => {
   const app = await build(t);
   const held = Promise.withResolvers<void>();
+  const body = encodeForm(deck(Buffer.concat([PDF, Buffer.alloc(200_000, 'x')])));
   async function* slowly() {
-    const body = encodeForm(deck(PDF));
-    yield body.subarray(0, 150);
+    yield body.subarray(0, 150_000);
     await held.promise;
-    yield body.subarray(150);
+    yield body.subarray(150_000);
   }
   const slow = app.send({ payload: Readable.from(slowly()) });
+  await until(async () => (await app.kept()).unfinished.length === 1);
   const { id } = (await app.post()).json().data;
   t.strictSame((await app.kept()).companies, [id]);
   held.resolve();
