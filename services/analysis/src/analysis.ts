@@ -1,4 +1,10 @@
-import { ANALYSIS_TYPE, type Analysis, type AnalysisResult, type CreatedAnalysis } from '@assay/contracts/analysis';
+import {
+  ANALYSIS_TYPE,
+  type Analysis,
+  type AnalysisResult,
+  type CreatedAnalysis,
+  NO_RESULT,
+} from '@assay/contracts/analysis';
 
 /** Where an analysis stands, with what belongs to that state and to no other. */
 export type Stage =
@@ -19,29 +25,6 @@ export type AnalysisRecord = {
   /** Counts the changes: a change is written only over the version it was decided on. */
   version: number;
 } & Stage;
-
-/** The scores and texts of an analysis that has none yet, so that required members keep their types. */
-const NO_RESULT: AnalysisResult = {
-  score: {
-    value_proposition: 0,
-    innovation: 0,
-    market_size: 0,
-    defensibility: 0,
-    scalability: 0,
-    traction: 0,
-    overall_score: 0,
-  },
-  thesis: '',
-  risk: '',
-  customer: '',
-  problem: '',
-  value: '',
-  size: '',
-  innovation: '',
-  defensibility: '',
-  scalability: '',
-  traction: '',
-};
 
 /** The analysis as reads and lists return it: exactly the interface's members, in every state. */
 export const toAnalysis = (record: AnalysisRecord): Analysis => {

@@ -1,8 +1,8 @@
 import { Problem } from '@assay/contracts/problem';
 import { test } from 'tap';
 import { Compile } from 'typebox/compile';
+import { sendRaw } from '../../../packages/http/test/raw.ts';
 import { bearer, openBoth, WAYS } from './build.ts';
-import { sendRaw } from './raw.ts';
 
 const contract = Compile(Problem);
 

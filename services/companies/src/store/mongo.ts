@@ -1,4 +1,3 @@
-import { Unavailable } from '@assay/contracts/unavailable';
 import { isDuplicateKey, openMongo, reached } from '@assay/store/mongo';
 import type { Collection, MongoClient, WithId } from 'mongodb';
 import type { CompanyRecord } from '../company.ts';
@@ -22,16 +21,6 @@ const toRow = ({ _id, dedupe, fingerprint, ...members }: WithId<CompanyDocument>
 
 const toRecord = (document: WithId<CompanyDocument>): CompanyRecord => toRow(document).record;
 
-/** Waits for the server; what it refuses (a new primary is being chosen, say) is as good as no answer. */
-const answered = async <T>(operation: Promise<T>): Promise<T> => {
-  try {
-    return await reached(operation);
-  } catch (error) {
-    if (isDuplicateKey(error) || error instanceof Unavailable) throw error;
-    throw new Unavailable('the document store', { cause: error });
-  }
-};
-
 type Companies = () => Promise<Collection<CompanyDocument>>;
 
 /** The collection, with its indexes made before the first operation that the server answers. */
@@ -40,9 +29,9 @@ const companiesIn = (client: MongoClient): Companies => {
   let indexed = false;
   return async () => {
     if (!indexed) {
-      await answered(collection.createIndex({ dedupe: 1 }, { unique: true }));
-      await answered(collection.createIndex({ investorId: 1, _id: -1 }));
-      await answered(collection.createIndex({ 'deck.key': 1 }));
+      await reached(collection.createIndex({ dedupe: 1 }, { unique: true }));
+      await reached(collection.createIndex({ investorId: 1, _id: -1 }));
+      await reached(collection.createIndex({ 'deck.key': 1 }));
       indexed = true;
     }
     return collection;
@@ -52,7 +41,7 @@ const companiesIn = (client: MongoClient): Companies => {
 const slotsIn = (companies: Companies): Slots => ({
   claim: async (row) => {
     try {
-      await answered((await companies()).insertOne(toDocument(row)));
+      await reached((await companies()).insertOne(toDocument(row)));
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -60,13 +49,13 @@ const slotsIn = (companies: Companies): Slots => ({
     }
   },
   holder: async (dedupe) => {
-    const document = await answered((await companies()).findOne({ dedupe }));
+    const document = await reached((await companies()).findOne({ dedupe }));
     return document === null ? undefined : toRow(document);
   },
   release: async ({ dedupe, cutoff }) => {
-    const held = await answered((await companies()).findOne({ dedupe, createdAt: { $lte: cutoff } }));
+    const held = await reached((await companies()).findOne({ dedupe, createdAt: { $lte: cutoff } }));
     if (held === null) return;
-    await answered((await companies()).updateOne({ _id: held._id, dedupe }, { $set: { dedupe: held._id } }));
+    await reached((await companies()).updateOne({ _id: held._id, dedupe }, { $set: { dedupe: held._id } }));
   },
 });
 
@@ -80,20 +69,20 @@ export const openMongoCompanyStore = (url: string): CompanyStore => {
   return {
     insert: (record, idempotency) => insertOnce(slotsIn(companies), { record, idempotency }),
     get: async ({ investorId, id }) => {
-      const document = await answered((await companies()).findOne({ _id: id, investorId }));
+      const document = await reached((await companies()).findOne({ _id: id, investorId }));
       return document === null ? undefined : toRecord(document);
     },
     namesDeck: async (key) => {
-      const named = await answered((await companies()).findOne({ 'deck.key': key }, { projection: { _id: 1 } }));
+      const named = await reached((await companies()).findOne({ 'deck.key': key }, { projection: { _id: 1 } }));
       return named !== null;
     },
     page: async (investorId, { before, limit }) => {
       const filter = before === undefined ? { investorId } : { investorId, _id: { $lt: before } };
       const newestFirst = (await companies()).find(filter).sort({ _id: -1 }).limit(limit);
-      return (await answered(newestFirst.toArray())).map(toRecord);
+      return (await reached(newestFirst.toArray())).map(toRecord);
     },
     ready: async () => {
-      await answered(client.db().command({ ping: 1 }));
+      await reached(client.db().command({ ping: 1 }));
     },
     close: () => client.close(),
   };

@@ -1,0 +1,47 @@
+import { test } from 'tap';
+import { NO_RESULT } from '../src/analysis.ts';
+import { NO_EVIDENCE } from '../src/evidence.ts';
+import { JOBS, OUTCOMES } from '../src/messages.ts';
+
+const about = { v: 1, id: 'm-1', analysisId: 'a-1' };
+const job = { ...about, schema: 'assay.analysis.job', asOf: '2026-11-20T00:00:00.000Z', company: { name: 'Lumen' } };
+const outcomes = [
+  { ...about, schema: 'assay.analysis.progress', stage: 'started' },
+  { ...about, schema: 'assay.analysis.failed', code: 'deck-corrupt', reason: 'The deck is damaged.' },
+  {
+    ...about,
+    schema: 'assay.analysis.completed',
+    serviceModelVersion: 'rubric-1.0.0',
+    result: NO_RESULT,
+    evidence: NO_EVIDENCE,
+  },
+];
+
+test('a message of this version is accepted, with members that are not known yet', (t) => {
+  t.ok(JOBS.accepts(job));
+  t.ok(JOBS.accepts({ ...job, hint: 'from a later version' }));
+  for (const outcome of outcomes) t.ok(OUTCOMES.accepts({ ...outcome, hint: 'from a later version' }), outcome.schema);
+  t.end();
+});
+
+test('a message of another version, another schema or without a member is refused', (t) => {
+  for (const wrong of [
+    { ...job, v: 2 },
+    { ...job, schema: 'assay.analysis.completed' },
+    { ...job, analysisId: undefined },
+    { ...job, company: { deck: { key: 'decks/1', sha256: 'short', size: 1, mediaType: 'text/plain', fileName: 'a' } } },
+    null,
+    'text',
+  ]) {
+    t.notOk(JOBS.accepts(wrong), JSON.stringify(wrong));
+  }
+  t.notOk(OUTCOMES.accepts(job), 'a job is no outcome');
+  t.end();
+});
+
+test('queues and their dead letters have names of their own, with a version', (t) => {
+  const names = [JOBS, OUTCOMES].flatMap(({ name, deadLetters }) => [name, deadLetters]);
+  t.equal(new Set(names).size, names.length);
+  for (const name of names) t.match(name, /\.v\d+/);
+  t.end();
+});
