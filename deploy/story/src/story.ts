@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { setInterval } from 'node:timers/promises';
 import {
   type Analysis,
   AnalysisEnvelope,
   AnalysisListEnvelope,
   CreatedAnalysisEnvelope,
   NO_RESULT,
-  SECTIONS,
 } from '@assay/contracts/analysis';
 import { TargetCompanyEnvelope, TargetCompanyListEnvelope } from '@assay/contracts/company';
-import { type Evidence, EvidenceEnvelope } from '@assay/contracts/evidence';
+import { EvidenceEnvelope } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import type { Deck } from '@assay/deck/deck';
-import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { assertScores, assertSections, assertVerbatim, expect, untilTerminal, withoutIds } from './checks.ts';
 import { type Answer, buildClient, type Client, type DeckFile } from './client.ts';
-
-/** How long an analysis may take before the story fails, in milliseconds. */
-const DEADLINE_MS = 60_000;
-const POLL_MS = 100;
 
 export type StoryParts = {
   baseUrl: string;
@@ -29,57 +22,6 @@ export type StoryParts = {
   readDeck: (bytes: Uint8Array) => Promise<Deck>;
   /** Told one sentence for each step that held. */
   say: (sentence: string) => void;
-};
-
-const expect = <T extends TSchema>(answer: Answer, { status, schema }: { status: number; schema: T }): Static<T> => {
-  assert.equal(answer.status, status, `expected ${status}, got ${answer.status}: ${answer.text.slice(0, 500)}`);
-  const [fault] = Value.Errors(schema, answer.body);
-  assert.equal(fault, undefined, `the body does not fit the interface: ${JSON.stringify(fault)}`);
-  return Value.Parse(schema, answer.body);
-};
-
-const untilTerminal = async (client: Client, id: string): Promise<Analysis> => {
-  const end = Date.now() + DEADLINE_MS;
-  for await (const _ of setInterval(POLL_MS)) {
-    const { data, message } = expect(await client.get(`/analysis/context/${id}`), {
-      status: 200,
-      schema: AnalysisEnvelope,
-    });
-    assert.equal(data.isCompleted, data.status === 'COMPLETED');
-    if (data.status === 'COMPLETED') return data;
-    assert.notEqual(data.status, 'FAILED', `the analysis failed: ${message}`);
-    assert.ok(Date.now() < end, `the analysis is still ${data.status} after ${DEADLINE_MS} ms`);
-  }
-  assert.fail('the timer ended');
-};
-
-/** A score is 0 to 100 with one decimal. */
-const assertScores = ({ result, scoreDetails, overallScore }: Analysis) => {
-  assert.deepEqual(scoreDetails, result.score);
-  assert.equal(overallScore, scoreDetails.overall_score);
-  const scores = Object.values(result.score);
-  assert.equal(scores.length, 7);
-  for (const score of scores) assert.equal(score, Math.round(score * 10) / 10);
-};
-
-const assertSections = ({ result }: Analysis, { statements }: Evidence) => {
-  for (const section of SECTIONS) {
-    const texts = statements.filter((statement) => statement.section === section).map(({ text }) => text);
-    assert.ok(result[section].length > 0, `the section ${section} is empty`);
-    assert.equal(result[section], texts.join(' '), `the section ${section} is not its statements in order`);
-  }
-};
-
-const assertVerbatim = ({ statements, claims }: Evidence, deck: Deck): number => {
-  const textOf = new Map(deck.slides.map(({ n, text }) => [n, text]));
-  const quotes = [
-    ...statements.flatMap((statement) => statement.quotes.filter(({ source }) => source === 'deck')),
-    ...claims,
-  ];
-  for (const { slide, quote } of quotes) {
-    assert.ok(textOf.get(slide)?.includes(quote), `slide ${slide} does not hold the quote ${JSON.stringify(quote)}`);
-  }
-  return quotes.length;
 };
 
 const registered = async (client: Client, company: Parameters<Client['registerCompany']>[0]) => {
@@ -145,11 +87,6 @@ const assertLists = async (client: Client) => {
     complete.map(({ id }) => id),
   );
   return walked.length;
-};
-
-const withoutIds = ({ text, body }: Answer) => {
-  const { requestId } = Value.Parse(Problem, body);
-  return text.replaceAll(requestId, '');
 };
 
 const assertIsolated = async (

@@ -8,7 +8,7 @@ import {
 } from './analysis.ts';
 import { TargetCompanyEnvelope, TargetCompanyListEnvelope, TargetCompanyQuery } from './company.ts';
 import { EvidenceEnvelope } from './evidence.ts';
-import { PROBLEM_MEDIA_TYPE, Problem } from './problem.ts';
+import { json, problems } from './responses.ts';
 import type { Scope } from './scope.ts';
 
 /** One operation of the public interface: what the gateway routes, a service implements and the reference shows. */
@@ -31,53 +31,6 @@ export type Operation = {
     response: Record<number, unknown>;
   };
 };
-
-const PROBLEMS = {
-  400: 'The request is malformed; `detail` and `errors` say where.',
-  401: 'No valid bearer token.',
-  403: "The token's `scope` does not allow this operation.",
-  404: 'There is no such record, or it is not yours.',
-  408: 'The request did not arrive in time.',
-  409: 'A request with this Idempotency-Key is in flight.',
-  413: 'The request is too large.',
-  414: 'The path is too long.',
-  415: 'The body, or the deck in it, is of a type that is not accepted.',
-  422: 'The Idempotency-Key was used before with another payload.',
-  429: 'Too many requests, or too many waiting analyses; `Retry-After` says when to come back.',
-  500: 'A fault of the service.',
-  502: 'A service behind the gateway answered with something that cannot be understood.',
-  503: 'A part of the service is not available now; `Retry-After` says when to come back.',
-  504: 'A service behind the gateway did not answer in time.',
-} as const;
-type ProblemStatus = keyof typeof PROBLEMS;
-
-const RETRY_AFTER = {
-  'Retry-After': Type.Integer({
-    description: 'Seconds to wait before the request is worth repeating.',
-  }),
-};
-const WITH_RETRY_AFTER: ReadonlySet<ProblemStatus> = new Set([409, 429, 503]);
-
-/** Every operation can answer these; an operation adds its own. */
-const ALWAYS: ProblemStatus[] = [400, 401, 403, 408, 429, 500, 502, 503, 504];
-
-const problems = (...statuses: ProblemStatus[]) =>
-  Object.fromEntries(
-    [...ALWAYS, ...statuses].map((status) => [
-      status,
-      {
-        description: PROBLEMS[status],
-        ...(WITH_RETRY_AFTER.has(status) ? { headers: RETRY_AFTER } : {}),
-        content: { [PROBLEM_MEDIA_TYPE]: { schema: Problem } },
-      },
-    ]),
-  );
-
-const json = (description: string, schema: TSchema, headers?: Record<string, TSchema>) => ({
-  description,
-  ...(headers ? { headers } : {}),
-  content: { 'application/json': { schema } },
-});
 
 const LINK = {
   Link: Type.String({
