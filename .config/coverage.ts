@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 
 const BAR = 95;
 const ROOT = join(import.meta.dirname, '..');
-const COMMENTS = /\/\*[^]*?\*\/|\/\/.*$/gm;
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 type Lines = { total: number; covered: number };
 

@@ -59,7 +59,8 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
   return program;
 };
 
-const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error;
+/** A file that is not there, is a folder, or may not be read: the system's own words name it. */
+const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** What a person is told of an error, and the exit code it gives; what nobody foresaw shows its stack. */
 const explain = (error: unknown): { code: number; text: string } => {

@@ -1,5 +1,7 @@
+import type { Output } from './commands/io.ts';
+
 /** Tells how far a long command is: a bar that redraws itself on a terminal, a line each otherwise. */
-export const buildProgress = (total: number, stream: NodeJS.WriteStream) => {
+export const buildProgress = (total: number, stream: Output) => {
   let done = 0;
   return (what: string): void => {
     done += 1;

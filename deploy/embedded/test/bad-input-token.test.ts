@@ -12,13 +12,14 @@ const EXPECTED = { iss: ISSUER, aud: AUDIENCE };
 const good = (secret: string) => hs256(secret, claims(EXPECTED));
 const changed = (changes: Record<string, unknown>) => (secret: string) =>
   bearer(hs256(secret, claims({ ...EXPECTED, ...changes })));
-const headed = (header: Record<string, unknown>) => (secret: string) =>
-  bearer(hs256(secret, claims(EXPECTED), header));
+const headed = (header: Record<string, unknown>) => (secret: string) => bearer(hs256(secret, claims(EXPECTED), header));
 
 const stranger = newSigner('stranger');
 
-/** Each row: what is sent as Authorization, if anything, for a secret that the house shares; `query` stands in the URL. */
-const refused: [row: string, authorization?: (secret: string) => string, query?: (secret: string) => string][] = [
+/** A header line or a query, for the secret that the house shares. */
+type Written = ((secret: string) => string) | undefined;
+
+const refused: [row: string, authorization?: Written, query?: Written][] = [
   ['no token'],
   ['Basic …', () => `Authorization: Basic ${Buffer.from('ann:secret').toString('base64')}`],
   ['empty Bearer', () => 'Authorization: Bearer '],

@@ -1,63 +1,84 @@
 import type { Queue } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
 import { inSqlite } from '@assay/store/sqlite';
-import type { Broker, BrokerOptions, Consumer } from './broker.ts';
+import type { Broker, BrokerOptions, Consumer, Delays, Logger } from './broker.ts';
 import { drain } from './drain.ts';
 import { deadLettersOf, messagesOf, type Source } from './letter.ts';
 import { type LocalConsumer, startConsumer } from './local/consumer.ts';
-import { openMessages } from './local/messages.ts';
+import { type Messages, openMessages } from './local/messages.ts';
+import { type Ownership, takeOwnership } from './local/ownership.ts';
 
-/** The consumers at work, by queue. */
-const buildConsumers = () => {
+/** Starts consumers; the first takes the right to work on the file, and releases what a killed process was working on. */
+const buildConsumers = (file: string, shared: { messages: Messages; retryDelays: Delays; logger: Logger }) => {
   const consumers = new Map<LocalConsumer, string>();
+  const closed = new AbortController();
+  let ownership: Ownership | undefined;
+  let isOpen = true;
+
+  const own = (): Ownership => {
+    const taken = takeOwnership(file);
+    shared.messages.releaseAll();
+    return taken;
+  };
+  const wake = (queue: string): void => {
+    for (const [consumer, name] of consumers) if (name === queue) consumer.wake();
+  };
+  const start = (queue: Queue<unknown>, { source, concurrency }: { source: Source; concurrency: number }): Consumer => {
+    if (!isOpen) throw new Unavailable('the job broker');
+    ownership ??= own();
+    const setting = { ...shared, deadLetters: queue.deadLetters, wake, closed: closed.signal, concurrency };
+    const consumer = startConsumer(source, setting);
+    consumers.set(consumer, source.name);
+    return {
+      close: async () => {
+        await consumer.close();
+        consumers.delete(consumer);
+      },
+    };
+  };
   return {
-    add: (consumer: LocalConsumer, queue: string): Consumer => {
-      consumers.set(consumer, queue);
-      return {
-        close: async () => {
-          consumers.delete(consumer);
-          await consumer.close();
-        },
-      };
+    start,
+    wake,
+    /** Resolves when no handler runs any more. */
+    finish: async () => {
+      isOpen = false;
+      await Promise.all(Array.from(consumers.keys(), (consumer) => consumer.close()));
     },
-    wake: (queue: string) => {
-      for (const [consumer, name] of consumers) if (name === queue) consumer.wake();
+    close: () => {
+      closed.abort();
+      ownership?.release();
+      ownership = undefined;
     },
-    close: () => Promise.all(Array.from(consumers.keys(), (consumer) => consumer.close())),
   };
 };
 
 /**
- * Opens a broker for one process: messages lie in an SQL file (in memory, if `file` is empty), and a published message
- * wakes its consumer without a poll. What a killed process was working on is delivered again when the file is opened.
+ * Opens a broker for one process: messages lie in an SQL file (in memory, if `name` is empty), and a published message
+ * wakes its consumer without a poll. Others may open the file as well, but `consume` rejects while another process has
+ * consumers on it.
  *
- * @throws when the file is in use by another process, or cannot be read or made.
+ * @throws when the file cannot be read or made.
  */
-export const openLocal = (file: string, { logger, retryDelays, drainMs }: Required<BrokerOptions>): Broker => {
-  const messages = openMessages(file === '' ? ':memory:' : file);
-  const consumers = buildConsumers();
+export const openLocal = (name: string, { logger, retryDelays, drainMs }: Required<BrokerOptions>): Broker => {
+  const file = name === '' ? ':memory:' : name;
+  const messages = openMessages(file);
+  const consumers = buildConsumers(file, { messages, retryDelays, logger });
   const hard = new AbortController();
-  const closed = new AbortController();
-  const start = (queue: Queue<unknown>, work: { source: Source; concurrency: number }): Consumer => {
-    const setting = { messages, deadLetters: queue.deadLetters, retryDelays, logger, wake: consumers.wake };
-    const { source, concurrency } = work;
-    const consumer = startConsumer(source, { ...setting, closed: closed.signal, concurrency });
-    return consumers.add(consumer, source.name);
-  };
   return {
-    publish: async ({ name }, message, { traceparent } = {}) => {
-      await inSqlite(() => messages.add({ queue: name, text: JSON.stringify(message), traceparent }));
-      consumers.wake(name);
+    publish: async (queue, message, { traceparent } = {}) => {
+      await inSqlite(() => messages.add({ queue: queue.name, text: JSON.stringify(message), traceparent }));
+      consumers.wake(queue.name);
     },
     consume: async (queue, { concurrency }, handler) =>
-      start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
+      consumers.start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
     consumeDeadLetters: async (queue, handler) =>
-      start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
-    depth: ({ name, deadLetters }) =>
-      inSqlite(() => ({ waiting: messages.waiting(name), deadLetters: messages.waiting(deadLetters) })),
+      consumers.start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
+    depth: (queue) =>
+      inSqlite(() => ({ waiting: messages.waiting(queue.name), deadLetters: messages.waiting(queue.deadLetters) })),
     ready: () => inSqlite(() => void messages.waiting('')),
     close: async () => {
-      await drain(consumers.close(), { hard, drainMs });
-      closed.abort();
+      await drain(consumers.finish(), { hard, drainMs });
+      consumers.close();
       messages.close();
     },
   };

@@ -9,9 +9,9 @@ const DRAIN_MS = 20_000;
 /**
  * Opens the broker a URL names; an adapter and its driver are loaded only when used.
  * - `amqp://…` or `amqps://…`: RabbitMQ 3.10 or later. Resolves at once and connects in the background.
- * - `local:FILE`: a queue file for one process; `local:` alone keeps messages in memory.
+ * - `local:FILE`: a file on which one process works at a time; `local:` alone keeps messages in memory.
  *
- * @throws TypeError when the URL names none of them; Error when the file is in use by another process.
+ * @throws TypeError when the URL names none of them; Error when the file cannot be read or made.
  */
 export const openBroker = async (url: string, options: BrokerOptions): Promise<Broker> => {
   const settings = { retryDelays: RETRY_DELAYS, drainMs: DRAIN_MS, ...options };

@@ -1,23 +1,41 @@
 import type { Queue } from '@assay/contracts/messages';
-import type { Broker, BrokerOptions, Consumer } from './broker.ts';
+import { Unavailable } from '@assay/contracts/unavailable';
+import type { Broker, BrokerOptions, Consumer, Delays, Logger } from './broker.ts';
 import { drain } from './drain.ts';
 import { deadLettersOf, messagesOf, type Source } from './letter.ts';
-import type { Connection } from './rabbit/connection.ts';
-import { keepConnection } from './rabbit/connection.ts';
+import { type Connection, keepConnection } from './rabbit/connection.ts';
 import { type RabbitConsumer, startConsumer } from './rabbit/consumer.ts';
 import type { Kept } from './rabbit/keep.ts';
 import { startPublisher } from './rabbit/publisher.ts';
-import { buildTopology } from './rabbit/topology.ts';
+import { buildTopology, type Topology } from './rabbit/topology.ts';
 
-/** Starts something at its first use, and ends it if it was used. */
-const buildLazily = (start: () => Kept<Connection>) => {
-  let started: Kept<Connection> | undefined;
+/** Starts consumers, on a connection of their own that is made for the first. */
+const buildConsumers = (url: string, setting: { topology: Topology; retryDelays: Delays; logger: Logger }) => {
+  const consumers = new Set<RabbitConsumer>();
+  let connections: Kept<Connection> | undefined;
+  let isOpen = true;
+
+  const start = async (queue: Queue<unknown>, work: { source: Source; concurrency: number }): Promise<Consumer> => {
+    if (!isOpen) throw new Unavailable('the job broker');
+    connections ??= keepConnection(url, { purpose: 'consume', logger: setting.logger });
+    const consumer = startConsumer(connections, { queue, ...work, ...setting });
+    const close = async () => {
+      await consumer.close();
+      consumers.delete(consumer);
+    };
+    consumers.add(consumer);
+    await consumer.tried.catch((error: unknown) => close().then(() => Promise.reject(error)));
+    return { close };
+  };
   return {
-    get: (): Kept<Connection> => {
-      started ??= start();
-      return started;
+    start,
+    ready: () => Promise.all(Array.from(consumers, (consumer) => consumer.ready())),
+    /** Resolves when no handler runs any more. */
+    finish: async () => {
+      isOpen = false;
+      await Promise.all(Array.from(consumers, (consumer) => consumer.close()));
     },
-    close: async () => started?.close(),
+    close: async () => connections?.close(),
   };
 };
 
@@ -30,37 +48,25 @@ const buildLazily = (start: () => Kept<Connection>) => {
 export const openRabbit = (url: string, { logger, retryDelays, drainMs }: Required<BrokerOptions>): Broker => {
   const topology = buildTopology();
   const hard = new AbortController();
-  const publishing = keepConnection(url, { purpose: 'publish', logger });
-  const consuming = buildLazily(() => keepConnection(url, { purpose: 'consume', logger }));
-  const publisher = startPublisher(publishing, { topology, logger });
-  const consumers = new Set<RabbitConsumer>();
-
-  const start = async (queue: Queue<unknown>, work: { source: Source; concurrency: number }): Promise<Consumer> => {
-    const consumer = await startConsumer(consuming.get(), { queue, ...work, topology, retryDelays, logger });
-    consumers.add(consumer);
-    return {
-      close: async () => {
-        consumers.delete(consumer);
-        await consumer.close();
-      },
-    };
-  };
+  const connections = keepConnection(url, { purpose: 'publish', logger });
+  const publisher = startPublisher(connections, { topology, logger });
+  const consumers = buildConsumers(url, { topology, retryDelays, logger });
   return {
     publish: async (queue, message, { traceparent } = {}) =>
       publisher.publish(queue, { text: JSON.stringify(message), traceparent }),
     consume: (queue, { concurrency }, handler) =>
-      start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
+      consumers.start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
     consumeDeadLetters: (queue, handler) =>
-      start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
+      consumers.start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
     depth: (queue) => publisher.depth(queue),
     ready: async () => {
       topology.check();
-      await Promise.all([publisher.ready(), ...Array.from(consumers, (consumer) => consumer.ready())]);
+      await Promise.all([publisher.ready(), consumers.ready()]);
     },
     close: async () => {
-      await drain(Promise.all(Array.from(consumers, (consumer) => consumer.close())), { hard, drainMs });
+      await drain(consumers.finish(), { hard, drainMs });
       await publisher.close();
-      await Promise.all([publishing.close(), consuming.close()]);
+      await Promise.all([connections.close(), consumers.close()]);
     },
   };
 };

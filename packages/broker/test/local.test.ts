@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Test, test } from 'tap';
 import { openBroker } from '../src/open-broker.ts';
-import { buildQueue, type Note, options } from './queue.ts';
+import { buildQueue, isAnything, type Note, options } from './queue.ts';
 import { type Open, testBroker } from './suite.ts';
 import { until } from './until.ts';
 
@@ -57,19 +57,52 @@ test('local: what kills its process at every delivery is a dead letter, and is n
   }
   const broker = await open();
   const dead: unknown[] = [];
-  await broker.consume(queue, { concurrency: 1 }, async () => t.fail('it was delivered again'));
+  await broker.consume(queue, { concurrency: 1 }, async () => void t.fail('it was delivered again'));
   await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
   await until(() => dead.length === 1);
   t.strictSame(dead, [{ body: { n: 1 }, reason: 'delivery limit reached' }]);
 });
 
-test('local: a file in use by another process is refused, and free once that process is gone', async (t) => {
-  const { file, open } = await buildFile(t);
+test('local: one process at a time works on a file; others may look into it and add to it', async (t) => {
+  const { file, queue, open } = await buildFile(t);
   const worker = await startStuckWorker(t, file);
-  await t.rejects(open(), { message: /is another process using it/ });
+  const broker = await open();
+  const seen: number[] = [];
+  const consume = () => broker.consume(queue, { concurrency: 1 }, async ({ n }) => void seen.push(n));
+  await t.resolves(broker.ready());
+  await broker.publish(queue, { n: 2 });
+  t.strictSame(await broker.depth(queue), { waiting: 1, deadLetters: 0 }, 'what the other works on is left to it');
+  await t.rejects(consume(), { message: /^another process works on the queue file/ });
   worker.kill('SIGKILL');
   await once(worker, 'exit');
-  await t.resolves(open());
+  await consume();
+  await until(() => seen.length === 2);
+  t.strictSame(seen.toSorted(), [1, 2]);
+});
+
+test('local: on a full disk messages are refused, and those it took are delivered when there is room', async (t) => {
+  const file = join(t.testdir(), 'queue.db');
+  // No file of this process grows beyond 1000 blocks of 512 or 1024 bytes.
+  const worker = fork(new URL('full-disk.ts', import.meta.url), [file], {
+    execPath: 'sh',
+    execArgv: ['-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, ...process.execArgv],
+  });
+  t.teardown(() => worker.kill('SIGKILL'));
+  const [{ taken, isUnavailable }] = await once(worker, 'message');
+  t.ok(isUnavailable);
+  t.ok(taken > 1);
+  t.match(await once(worker, 'message'), ['The queue file cannot be written now.']);
+  worker.disconnect();
+  await once(worker, 'exit');
+
+  const queue = { ...buildQueue(), name: 'full', deadLetters: 'full.dead', accepts: isAnything };
+  const broker = await opening(t, `local:${file}`)(options);
+  let received = 0;
+  await broker.consume(queue, { concurrency: 1 }, async () => {
+    received += 1;
+  });
+  await until(() => received >= taken);
+  t.equal(received, taken);
 });
 
 test('local: messages in memory go with their broker', async (t) => {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Test } from 'tap';
 
 /** What the network between a client and a server does: passes bytes on, says nothing, or hangs up. */
-export type Network = 'up' | 'silent' | 'down';
+type Network = 'up' | 'silent' | 'down';
 
 export type Proxy = {
   url: string;
@@ -12,6 +12,8 @@ export type Proxy = {
   set: (network: Network) => void;
   /** Cuts every connection; those made later are served as before. */
   cut: () => void;
+  /** Lets every connection fall silent, open as it is; those made later are served as before. */
+  freeze: () => void;
 };
 
 /** A network between the test and the server at `url` that fails when told to. */
@@ -28,7 +30,7 @@ export const startProxy = async (t: Test, url: string): Promise<Proxy> => {
   const server = createServer((client) => {
     clients += 1;
     hold(client);
-    if (network === 'down') client.resetAndDestroy();
+    if (network === 'down') client.destroy();
     if (network !== 'up') return;
     const upstream = hold(connect(Number(target.port), target.hostname));
     client.pipe(upstream).pipe(client);
@@ -36,7 +38,10 @@ export const startProxy = async (t: Test, url: string): Promise<Proxy> => {
     upstream.on('close', () => client.destroy());
   });
   const cut = () => {
-    for (const socket of sockets) socket.resetAndDestroy();
+    for (const socket of sockets) socket.destroy();
+  };
+  const freeze = () => {
+    for (const socket of sockets) socket.unpipe().pause();
   };
   t.teardown(() => {
     server.close();
@@ -54,5 +59,6 @@ export const startProxy = async (t: Test, url: string): Promise<Proxy> => {
       network = next;
     },
     cut,
+    freeze,
   };
 };

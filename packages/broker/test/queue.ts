@@ -9,7 +9,7 @@ const isNote = (body: unknown): body is Note =>
 
 export const isAnything = (_body: unknown): _body is unknown => true;
 
-export const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} };
+const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A queue that no other test uses. */
 export const buildQueue = (deliveryLimit = 3): Queue<Note> => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queue } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
 import fc from 'fast-check';
@@ -8,6 +9,12 @@ import { until } from './until.ts';
 
 /** A promise that a test resolves. */
 const buildGate = () => Promise.withResolvers<void>();
+
+/** Whether a promise is open still after a turn of the event loop. */
+const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
+  const pending = {};
+  return (await Promise.race([promise, setImmediate(pending)])) === pending;
+};
 
 /** Opens a broker on what this test's earlier brokers left; it closes when the test ends. */
 export type Open = (options: BrokerOptions) => Promise<Broker>;
@@ -208,9 +215,11 @@ export const testBroker = (
     });
     await publish(1, 2, 3);
     await until(() => first.length === 1);
-    const closed = consumer.close().then(() => t.ok(finished, 'the handler had finished'));
+    const closed = consumer.close();
+    t.ok(await isPending(closed));
     gate.resolve();
     await closed;
+    t.ok(finished, 'the handler had finished');
     const next: number[] = [];
     await broker.consume(queue, { concurrency: 1 }, async ({ n }, { attempt }) => {
       t.equal(attempt, 1, 'no delivery was spent');
@@ -232,9 +241,11 @@ export const testBroker = (
     });
     await publish(1, 2);
     await until(() => signals.length === 2);
-    const closed = broker.close().then(() => t.equal(finished, 2));
+    const closed = broker.close();
+    t.ok(await isPending(closed));
     gate.resolve();
     await closed;
+    t.equal(finished, 2);
     t.notOk(signals.some(({ aborted }) => aborted));
   });
 
@@ -264,7 +275,7 @@ export const testBroker = (
     },
   );
 
-  test(`${name}: what was published outlives the broker, in its order of life and death`, whereKept, async (t) => {
+  test(`${name}: what was published outlives the broker, alive and dead`, whereKept, async (t) => {
     const { queue, broker, publish, open } = await start(t);
     await publish(1, 2);
     const consumer = await broker.consume(queue, { concurrency: 1 }, async () => {
@@ -286,6 +297,10 @@ export const testBroker = (
     await t.rejects(broker.publish(queue, { n: 1 }), Unavailable);
     await t.rejects(broker.depth(queue), Unavailable);
     await t.rejects(broker.ready(), Unavailable);
+    await t.rejects(
+      broker.consume(queue, { concurrency: 1 }, async () => {}),
+      Unavailable,
+    );
     await t.resolves(broker.close(), 'and may be closed again');
   });
 };

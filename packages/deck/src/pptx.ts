@@ -95,5 +95,8 @@ export const readPptx = async (bytes: Uint8Array): Promise<Deck> => {
     deck.slides.push(read.slide);
     notices.push(...read.notices.map((notice) => ({ n, notice })));
   }
+  if (notices.filter(({ notice }) => notice === 'damaged').length === deck.slides.length) {
+    throw new DeckError('corrupt', 'The deck is damaged: none of its slides can be opened. Save it again.');
+  }
   return { ...deck, warnings: [...slidesWarning(names.length, deck.slides.length), ...warningsOf(notices)] };
 };

@@ -137,6 +137,16 @@ test('A damaged slide costs only itself', async (t) => {
   t.match(missing.slides, [{ text: '' }, { title: 'Two' }]);
 });
 
+test('A file of which no slide can be opened is corrupt, as a PDF without a sound page is', async (t) => {
+  const isSlide = ({ name }: ZipEntry) => name.startsWith('ppt/slides/slide');
+  const broken = readParts((parts) => parts.map((part) => (isSlide(part) ? { ...part, content: '<p:sld>' } : part)));
+  await t.rejects(broken, { code: 'corrupt', message: /none of its slides can be opened/ });
+  await t.rejects(
+    readParts((parts) => parts.filter((part) => !isSlide(part))),
+    { code: 'corrupt' },
+  );
+});
+
 test('A file without slides is empty, one without a presentation or cut short is corrupt', async (t) => {
   await t.rejects(readDeck(makePptx([])), { code: 'empty' });
   await t.rejects(

@@ -68,7 +68,9 @@ test('folder: a folder taken away is unavailable', async (t) => {
   const store = await openObjectStore(`file://${directory}`);
   await rm(directory, { recursive: true });
   await t.rejects(store.ready(), Unavailable);
-  await t.rejects(store.put('deck', Readable.from(['text']), { mediaType }), Unavailable);
+  const body = Readable.from(['text']);
+  await t.rejects(store.put('deck', body, { mediaType }), Unavailable);
+  t.ok(body.destroyed, 'its body is not left open');
   await t.rejects(Array.fromAsync(store.list('')), Unavailable);
 });
 

@@ -44,8 +44,7 @@ test('S3: a missing bucket is made at the first use, once, by two processes at a
   const client = buildClient(parseS3Url(url));
   const [store, other] = [await open(t, fresh.href), await open(t, fresh.href)];
   await t.rejects(client.send(new HeadBucketCommand({ Bucket })), NotFound);
-  await Promise.all([store.ready(), other.ready()]);
-  await store.put('deck', Readable.from(['text']), { mediaType });
+  await Promise.all([store.put('deck', Readable.from(['text']), { mediaType }), other.ready()]);
   t.equal((await buffer(await other.get('deck'))).toString(), 'text');
   await store.delete('deck');
   await client.send(new DeleteBucketCommand({ Bucket }));
@@ -111,6 +110,18 @@ test('S3: a store that comes back is used again', async (t) => {
   await t.rejects(store.delete('deck'), Unavailable);
   down = false;
   await t.resolves(store.delete('deck'));
+});
+
+test('S3: an upload names its media type and carries no checksum of a kind that older stores refuse', async (t) => {
+  withCredentials(t);
+  const headers: string[] = [];
+  const { store } = await openAt(t, (request, response) => {
+    if (request.method === 'PUT') headers.push(...request.rawHeaders.map((header) => header.toLowerCase()));
+    request.resume().on('end', () => response.end());
+  });
+  await store.put('deck', Readable.from(['text']), { mediaType });
+  t.ok(headers.includes(mediaType));
+  t.notOk(headers.some((header) => header.includes('checksum') || header.includes('trailer')));
 });
 
 test('S3: a download cut short is unavailable, never a shorter object', async (t) => {

@@ -1,6 +1,7 @@
 import { openAnalysisStore } from '@assay/analysis/open-analysis-store';
 import { openBroker } from '@assay/broker/open-broker';
 import { openCompanyStore } from '@assay/companies/open-company-store';
+import type { AuthenticationConfig } from '@assay/http/authentication';
 import { buildLogger } from '@assay/http/logger';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { authenticationOf, placesOf, readEmbeddedConfig } from '../config.ts';
@@ -8,13 +9,15 @@ import type { Io } from './io.ts';
 
 type Part = { ready: () => Promise<void>; close: () => Promise<void> };
 
-/** A URL as it may be shown: without the password. */
-const shown = (url: string): string => url.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:***@');
+/** A URL as it may be shown: without the password, which may hold any character when nobody encoded it. */
+const shown = (url: string): string => url.replace(/\/\/([^:/@]*):.*@/, '//$1:***@');
 
 const reason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
+
+const nothing = async (): Promise<void> => {};
 
 const check = async (open: () => Promise<Part>): Promise<string | undefined> => {
   let part: Part | undefined;
@@ -29,6 +32,22 @@ const check = async (open: () => Promise<Part>): Promise<string | undefined> => 
   }
 };
 
+/** The longest the issuer of tokens may take, in milliseconds. */
+const ISSUER_TIMEOUT_MS = 5_000;
+
+/** How tokens are verified, as a part: an issuer's key set is on a server like the others. */
+const tokensOf = (authentication: AuthenticationConfig): { url: string; open: () => Promise<Part> } => {
+  if ('secret' in authentication)
+    return { url: 'shared secret', open: async () => ({ ready: nothing, close: nothing }) };
+  const { jwksUrl } = authentication;
+  const ready = async () => {
+    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS), redirect: 'error' });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+  };
+  return { url: jwksUrl, open: async () => ({ ready, close: nothing }) };
+};
+
 /**
  * Checks the configuration and every part it names, a line each.
  *
@@ -39,9 +58,9 @@ export const examine = async (io: Io): Promise<number> => {
   const config = readEmbeddedConfig(io.env);
   const places = placesOf(config);
   const logger = buildLogger({ name: 'doctor', level: 'silent', destination: 'stderr' });
-  const authentication = authenticationOf(config);
-  io.stdout.write(`ok    tokens       ${'secret' in authentication ? 'shared secret' : authentication.jwksUrl}\n`);
+  const tokens = tokensOf(authenticationOf(config));
   const parts: [name: string, url: string, open: () => Promise<Part>][] = [
+    ['tokens', tokens.url, tokens.open],
     ['companies', places.companies, () => openCompanyStore(places.companies)],
     ['analyses', places.analyses, () => openAnalysisStore(places.analyses)],
     ['decks', places.objects, () => openObjectStore(places.objects)],

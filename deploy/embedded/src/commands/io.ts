@@ -1,9 +1,12 @@
 import { v7 } from 'uuid';
 
+/** Where a command writes; `isTTY` where a person watches. */
+export type Output = { write(text: string): unknown; isTTY?: boolean };
+
 /** What a command may touch of the process it runs in. */
 export type Io = {
-  stdout: NodeJS.WriteStream;
-  stderr: NodeJS.WriteStream;
+  stdout: Output;
+  stderr: Output;
   env: NodeJS.ProcessEnv;
   clock: () => Date;
   newId: () => string;

@@ -21,10 +21,19 @@ const readScope = (text: string): Scope => {
   return text;
 };
 
+/** The longest `sub` that the service accepts, in characters. */
+const MAX_INVESTOR_LENGTH = 255;
+
+/** An investor as a token may name one. @throws UsageError for a name that the service would refuse. */
+const readInvestor = (text: string): string => {
+  if (text !== '' && text.length <= MAX_INVESTOR_LENGTH && !/\p{Cc}/u.test(text)) return text;
+  throw new UsageError(`INVESTOR must be 1 to ${MAX_INVESTOR_LENGTH} characters, none of them a control character`);
+};
+
 /**
  * Writes a development token for an investor, alone on standard output.
  *
- * @throws UsageError for an unknown scope, a duration that cannot be read, or where another issuer signs the tokens.
+ * @throws UsageError for an investor that no token can name, an unknown scope, a duration that cannot be read, or where another issuer signs the tokens.
  */
 export const printToken = (
   investor: string,
@@ -38,7 +47,7 @@ export const printToken = (
   const scopes = scope.map(readScope);
   const token = mintToken({
     secret,
-    investor,
+    investor: readInvestor(investor),
     scopes: scopes.length > 0 ? scopes : undefined,
     expiresInMs: readDuration(expires),
     clock: io.clock,

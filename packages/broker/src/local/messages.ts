@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 import { openSqlite } from '@assay/store/sqlite';
 import type { DeadLetterReason } from '../broker.ts';
 import type { Letter } from '../letter.ts';
@@ -12,6 +12,8 @@ export type Messages = {
   /** Takes the oldest waiting message of a queue, and counts the delivery before it begins. */
   claim(queue: string): Claimed | undefined;
   release(id: number): void;
+  /** Releases what processes that are gone had claimed: for the one process that works on the messages. */
+  releaseAll(): void;
   remove(id: number): void;
   /** Moves a message to a queue of dead letters. */
   bury(id: number, to: { queue: string; reason: DeadLetterReason }): void;
@@ -52,31 +54,19 @@ const claimedOf = ({ id, text, attempts, traceparent, reason }: Record<string, S
 });
 
 /**
- * One process owns the file while it is open, so that every claim found in it is a dead process's and is released. The
- * lock goes with the process, however it ends.
- */
-const openOwned = (file: string): DatabaseSync => {
-  try {
-    const db = openSqlite(file);
-    db.exec(`PRAGMA locking_mode = EXCLUSIVE; ${SCHEMA} UPDATE messages SET claimed = 0 WHERE claimed = 1;`);
-    return db;
-  } catch (cause) {
-    throw new Error(`the queue file ${file} cannot be opened: is another process using it?`, { cause });
-  }
-};
-
-/**
  * Opens a file of messages, or makes it; `:memory:` keeps them in memory.
  *
- * @throws when another process has it open, or it cannot be read or made.
+ * @throws when it cannot be read or made.
  */
 export const openMessages = (file: string): Messages => {
-  const db = openOwned(file);
+  const db = openSqlite(file);
+  db.exec(SCHEMA);
   const add = db.prepare('INSERT INTO messages (queue, text, traceparent) VALUES (?, ?, ?)');
   const claim = db.prepare(CLAIM);
   const release = db.prepare('UPDATE messages SET claimed = 0 WHERE id = ?');
   const remove = db.prepare('DELETE FROM messages WHERE id = ?');
   const bury = db.prepare(BURY);
+  const releaseAll = db.prepare('UPDATE messages SET claimed = 0 WHERE claimed = 1');
   const waiting = db.prepare('SELECT count(*) AS waiting FROM messages WHERE queue = ? AND claimed = 0');
   return {
     add: ({ queue, text, traceparent }) => void add.run(queue, text, traceparent ?? null),
@@ -84,6 +74,7 @@ export const openMessages = (file: string): Messages => {
       const row = claim.get(queue);
       return row === undefined ? undefined : claimedOf(row);
     },
+    releaseAll: () => void releaseAll.run(),
     release: (id) => void release.run(id),
     remove: (id) => void remove.run(id),
     bury: (id, { queue, reason }) => void bury.run(queue, reason, id),

@@ -8,8 +8,12 @@ import { type Kept, keep } from './keep.ts';
 import { QueueMismatch, type Topology } from './topology.ts';
 import { buildWork, type Delivered } from './work.ts';
 
-/** A consumer, and whether it is at work. */
-export type RabbitConsumer = Consumer & { ready(): Promise<void> };
+export type RabbitConsumer = Consumer & {
+  /** Resolves when it is at work, or has not reached the broker yet. Rejects with `QueueMismatch`. */
+  tried: Promise<void>;
+  /** Resolves when it is at work. Rejects with `Unavailable`. */
+  ready(): Promise<void>;
+};
 
 export type Job = {
   queue: Queue<unknown>;
@@ -52,13 +56,8 @@ const end = async ({ channel, consumerTag, running }: Consuming): Promise<void> 
   await closeInTime(channel);
 };
 
-/**
- * Works on the messages of a queue until it is closed, over as many channels as that takes. Resolves when it is at work
- * or the broker could not be reached.
- *
- * @throws QueueMismatch when the queue exists with other arguments.
- */
-export const startConsumer = async (connections: Kept<Connection>, job: Job): Promise<RabbitConsumer> => {
+/** Works on the messages of a queue until it is closed, over as many channels as that takes. */
+export const startConsumer = (connections: Kept<Connection>, job: Job): RabbitConsumer => {
   const { queue, source, concurrency, topology, retryDelays, logger } = job;
   const closing = new AbortController();
   const work = buildWork(source, { concurrency, retryDelays, closing: closing.signal });
@@ -73,17 +72,14 @@ export const startConsumer = async (connections: Kept<Connection>, job: Job): Pr
     delays: CHANNEL_DELAYS,
     logger,
   });
-  const close = async () => {
-    closing.abort();
-    await kept.close();
+  return {
+    tried: kept.first.catch((error: unknown) => {
+      if (error instanceof QueueMismatch) throw error;
+    }),
+    ready: async () => void (await kept.get(WAIT_MS)),
+    close: async () => {
+      closing.abort();
+      await kept.close();
+    },
   };
-  try {
-    await kept.first;
-  } catch (error) {
-    if (error instanceof QueueMismatch) {
-      await close();
-      throw error;
-    }
-  }
-  return { ready: async () => void (await kept.get(WAIT_MS)), close };
 };
