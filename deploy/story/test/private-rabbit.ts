@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
@@ -6,12 +7,12 @@ import type { Test } from 'tap';
 const run = promisify(execFile);
 const SERVICES = join(import.meta.dirname, '../../../.ci/services');
 
-/** Keeps this RabbitMQ's ports apart from those of the one that other tests use at the same time. */
-const PORT_OFFSET = '500';
+/** Keeps this RabbitMQ's ports apart from those of other servers, and below those that clients are given. */
+const portOffset = () => String(randomInt(2_000, 6_000));
 
 /** A RabbitMQ that one test may kill: nobody else uses it. */
 export const startPrivateRabbit = async (t: Test) => {
-  const env = { ...process.env, ASSAY_SERVICES_DIR: t.testdir(), ASSAY_SERVICES_PORT_OFFSET: PORT_OFFSET };
+  const env = { ...process.env, ASSAY_SERVICES_DIR: t.testdir(), ASSAY_SERVICES_PORT_OFFSET: portOffset() };
   const control = (...args: string[]) => run(SERVICES, args, { env });
   await control('start', 'rabbitmq');
   t.teardown(() => control('stop', 'rabbitmq'));

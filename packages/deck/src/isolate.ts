@@ -52,13 +52,19 @@ const feed = async ({ stdin }: ChildProcess, input: Readable, signal: AbortSigna
   await pipeline(input, sink, { signal });
 };
 
-/** The child's answer. A child that ends without one before it is ready has not even met the document. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/**
+ * The child's answer. A child that ends without one before it is ready has not even met the document. Its channel
+ * closes after its last message; the process may be gone before that message was read.
+ */
 const listen = async (child: ChildProcess, signal: AbortSignal): Promise<unknown> => {
   let isReady = false;
-  for await (const [message] of on(child, 'message', { signal, close: ['close'] })) {
+  for await (const [message] of on(child, 'message', { signal, close: ['disconnect'] })) {
     if (message !== READY) return message;
     isReady = true;
   }
+  if (!hasEnded(child)) await once(child, 'exit', { signal });
   const cause = new Error(`the process ended with ${child.exitCode ?? child.signalCode}`);
   throw isReady ? crashed(cause) : new Unavailable(PROCESS, { cause });
 };
@@ -81,7 +87,7 @@ const converse = async (child: ChildProcess, run: IsolatedRun, signal: AbortSign
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;

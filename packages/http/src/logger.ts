@@ -1,4 +1,8 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
+
+/** What services write their log to: each line one fixed sentence and fields. */
+export type Logger = FastifyBaseLogger;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -45,7 +49,7 @@ export const buildLogger = (options: {
   name: string;
   level: string;
   destination?: 'stdout' | 'stderr' | DestinationStream;
-}): Logger =>
+}): PinoLogger =>
   pino(
     { ...OPTIONS, base: { process: options.name }, level: options.level },
     streamOf(options.destination ?? 'stdout'),

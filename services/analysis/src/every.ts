@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '@assay/http/logger';
 
 /** Something that runs until it is closed; `close` resolves once it has come to rest. */
 export type Running = { close(): Promise<void> };
@@ -6,7 +6,7 @@ export type Running = { close(): Promise<void> };
 /** Runs `work` now and every `everyMs` milliseconds, never twice at a time. What it rejects with is logged. */
 export const startEvery = (
   everyMs: number,
-  { work, logger }: { work: () => Promise<void>; logger: FastifyBaseLogger },
+  { work, logger }: { work: () => Promise<void>; logger: Logger },
 ): Running => {
   let running: Promise<void> | undefined;
   const run = async () => {

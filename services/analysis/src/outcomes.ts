@@ -1,13 +1,13 @@
 import type { Broker } from '@assay/broker/broker';
 import { JOBS, OUTCOMES } from '@assay/contracts/messages';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '@assay/http/logger';
 import { applyOutcome, failAnalysis, type Ports } from './apply-outcome.ts';
 import type { Running } from './every.ts';
 
 /** Outcomes that are applied at a time. */
 const CONCURRENCY = 16;
 
-type Parts = Ports & { broker: Broker; logger: FastifyBaseLogger };
+type Parts = Ports & { broker: Broker; logger: Logger };
 
 const GAVE_UP = {
   code: 'gave-up',

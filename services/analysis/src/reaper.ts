@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '@assay/http/logger';
 import { failAnalysis } from './apply-outcome.ts';
 import { type Running, startEvery } from './every.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
@@ -14,7 +14,7 @@ const WHY = {
 type Parts = {
   store: AnalysisStore;
   clock: () => Date;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   /** How long after its request an analysis must have ended, in milliseconds. */
   maxAgeMs: number;
   /** How often it is looked for those that have not, in milliseconds. */

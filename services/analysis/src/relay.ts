@@ -1,7 +1,7 @@
 import { backoff } from '@assay/broker/backoff';
 import type { Broker } from '@assay/broker/broker';
 import { JOBS } from '@assay/contracts/messages';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '@assay/http/logger';
 import { type Running, startEvery } from './every.ts';
 import type { AnalysisStore, ClaimedJob } from './store/analysis-store.ts';
 
@@ -24,7 +24,7 @@ type Parts = RelayTimes & {
   store: AnalysisStore;
   broker: Pick<Broker, 'publish'>;
   clock: () => Date;
-  logger: FastifyBaseLogger;
+  logger: Logger;
 };
 
 /** `wake` says that there is a job to send; it returns at once. */

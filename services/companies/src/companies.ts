@@ -1,8 +1,8 @@
 import type { CompanyMaterial } from '@assay/contracts/company';
 import { buildInFlightGuard, fingerprint, keyReused } from '@assay/http/idempotency';
+import type { Logger } from '@assay/http/logger';
 import { notFound } from '@assay/http/problem';
 import type { ObjectStore } from '@assay/objects/object-store';
-import type { FastifyBaseLogger } from 'fastify';
 import { type CompanyRecord, toMaterial } from './company.ts';
 import { DECKS, keepDeck } from './decks.ts';
 import type { CompanyForm, ReadForm } from './form/company-form.ts';
@@ -15,7 +15,7 @@ export type Ports = {
   clock: () => Date;
   /** Makes UUIDv7 ids: their order is the order of lists. */
   newId: () => string;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   /** The largest deck, in bytes. */
   maxDeckBytes: number;
 };

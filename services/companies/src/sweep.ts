@@ -1,5 +1,5 @@
+import type { Logger } from '@assay/http/logger';
 import type { ObjectStore } from '@assay/objects/object-store';
-import type { FastifyBaseLogger } from 'fastify';
 import { DECKS } from './decks.ts';
 import type { CompanyStore } from './store/company-store.ts';
 
@@ -9,7 +9,7 @@ export const ORPHAN_AGE_MS = 2 * 60 * 60 * 1_000;
 /** How often orphans are looked for, in milliseconds. */
 const PERIOD_MS = 24 * 60 * 60 * 1_000;
 
-type Ports = { store: CompanyStore; objects: ObjectStore; clock: () => Date; logger: FastifyBaseLogger };
+type Ports = { store: CompanyStore; objects: ObjectStore; clock: () => Date; logger: Logger };
 
 /**
  * Removes decks whose company was never kept: a process ended, or the store did not answer, between the two. A deck that
