@@ -91,7 +91,7 @@ for (const door of DOORS)
     for (const [row, ...parts] of accepted)
       await t.test(`${row}: 201`, async (t) => {
         const { status, body } = await post(encodeForm(...parts));
-        t.equal(status, 201, body);
+        t.equal(status, 201, 'the status', { body });
         t.match(Value.Parse(TargetCompanyEnvelope, JSON.parse(body)).data, { investorId: 'ann', isTarget: true });
       });
     await t.test('no body at all: 201', async (t) => t.equal((await post(Buffer.alloc(0))).status, 201));

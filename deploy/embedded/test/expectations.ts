@@ -3,7 +3,7 @@ import type { Test } from 'tap';
 import { Compile } from 'typebox/compile';
 import type { Answer } from './wire.ts';
 
-/** What a row of the matrix expects. `pointer` is where `errors` points; `challenge` is how WWW-Authenticate begins. */
+/** What a row of the matrix expects; `pointer` is a place that `errors` points to. */
 export type Expected = { status: number; code?: string; pointer?: string };
 
 const problem = Compile(Problem);
@@ -19,21 +19,19 @@ const HEADERS: Record<number, [name: string, value: RegExp]> = {
 
 /** Holds an answer against a problem: its status, its media type, its exact shape, and the headers of its kind. */
 export const expectProblem = (t: Test, answer: Answer, { status, code, pointer }: Expected): void => {
-  if (!t.equal(answer.status, status, answer.body)) return;
-  if (!t.equal(answer.headers.get('content-type'), PROBLEM_MEDIA_TYPE)) return;
+  const seen = { body: answer.body };
+  if (!t.equal(answer.status, status, 'the status', seen)) return;
+  if (!t.equal(answer.headers.get('content-type'), PROBLEM_MEDIA_TYPE, 'the media type', seen)) return;
   const body: unknown = JSON.parse(answer.body);
-  t.ok(problem.Check(body), answer.body);
-  const parsed = problem.Parse(body);
-  t.equal(parsed.status, status);
-  t.equal(parsed.message, parsed.detail);
-  t.equal(parsed.requestId, answer.headers.get('x-request-id'));
-  t.ok(parsed.instance.endsWith(encodeURIComponent(parsed.requestId)), parsed.instance);
-  if (code !== undefined) t.equal(parsed.code, code);
-  if (pointer !== undefined)
-    t.ok(
-      parsed.errors?.some((fault) => fault.pointer === pointer),
-      answer.body,
-    );
+  if (!t.ok(problem.Check(body), 'the shape', seen)) return;
+  const { errors = [], ...members } = problem.Parse(body);
+  const requestId = answer.headers.get('x-request-id') ?? '';
+  const { message, detail } = members;
+  t.strictSame([members.status, message, members.requestId], [status, detail, requestId], 'the members agree');
+  t.ok(members.instance.endsWith(encodeURIComponent(requestId)), 'the instance names the request', seen);
+  if (code !== undefined) t.equal(members.code, code, 'the code', seen);
+  const pointers = errors.map((fault) => fault.pointer);
+  if (pointer !== undefined) t.ok(pointers.includes(pointer), `it points to "${pointer}"`, seen);
   const [name, value] = HEADERS[status] ?? [];
   if (name && value) t.match(answer.headers.get(name), value, name);
 };

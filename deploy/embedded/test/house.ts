@@ -20,7 +20,7 @@ import { buildHouse } from '../src/house.ts';
 export const DOORS = ['through the gateway', 'directly at a service'] as const;
 export type Door = (typeof DOORS)[number];
 
-export type TokenFor = (investor: string, options?: { scopes?: readonly Scope[] }) => string;
+type TokenFor = (investor: string, options?: { scopes?: readonly Scope[] }) => string;
 
 /** A house that listens: where each service is reached, what it stands on, and who may come in. */
 export type OpenHouse = {

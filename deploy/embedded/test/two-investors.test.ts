@@ -116,7 +116,7 @@ for (const door of DOORS)
         for (const { status, hers, nobodys } of pairs) {
           const [answer, other] = [await bob(hers), await bob(nobodys)];
           if (status >= 400) expectProblem(t, answer, { status });
-          t.equal(answer.status, status, answer.body);
+          t.equal(answer.status, status, 'the status', { body: answer.body });
           t.equal(comparable(answer, status === 201), comparable(other, status === 201));
           expectNothing(t, { anns, answer });
         }

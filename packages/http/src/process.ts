@@ -22,12 +22,24 @@ export type Service = {
   close?: () => Promise<void>;
 };
 
-const explain = (error: unknown) =>
-  error instanceof ConfigError
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
+/** Why an address cannot be listened on, and which variable chooses another, by the system's code (listen(2), bind(2)). */
+const UNAVAILABLE: Record<string, (address: string, port: string) => string> = {
+  EADDRINUSE: (address, port) => `Port ${port} of ${address} is taken by another process; set PORT to a free one.`,
+  EACCES: (address, port) => `Port ${port} of ${address} is for privileged processes; set PORT to 1024 or more.`,
+  EADDRNOTAVAIL: (address) => `${address} is no address of this machine; set HOST to one that is.`,
+};
+
+/** What the system refused, in our words for an address and in its own for a file; undefined for any other error. */
+const explainRefusal = (error: Error): string | undefined => {
+  const { syscall, code, address, port }: Record<string, unknown> = { ...error };
+  const ours = syscall === 'listen' ? UNAVAILABLE[String(code)]?.(String(address), String(port)) : undefined;
+  return syscall === undefined ? undefined : (ours ?? error.message);
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (explainRefusal(error) ?? error.stack ?? error.message) : String(error);
+};
 
 const closeService = async ({ server, drainDelayMs, close }: Service) => {
   server.drain();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { type Test, test } from 'tap';
 
-const start = (t: Test, behaviour: string) => {
+const start = (t: Test, behaviour: string, env: Record<string, string> = {}) => {
   const child = fork(new URL('service.ts', import.meta.url), {
-    env: { ...process.env, BEHAVIOUR: behaviour },
+    env: { ...process.env, BEHAVIOUR: behaviour, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   t.teardown(() => child.kill('SIGKILL'));
@@ -74,10 +74,17 @@ test('a wrong configuration is told in one sentence, and the exit code is 1', as
   t.equal(await stderr, 'PORT is "http", which must be integer.\n');
 });
 
-test('an address that cannot be listened on ends the start with 1', async (t) => {
+test('an address of another machine is told in one sentence that names HOST, and the exit code is 1', async (t) => {
   const { ended, stderr } = start(t, 'unreachable');
   t.strictSame(await ended, [1, null]);
-  t.match(await stderr, 'EADDRNOTAVAIL');
+  t.equal(await stderr, '192.0.2.1 is no address of this machine; set HOST to one that is.\n');
+});
+
+test('a port that is taken is told in one sentence that names PORT, and the exit code is 1', async (t) => {
+  const { port } = new URL(await originOf(start(t, 'serves').child));
+  const { ended, stderr } = start(t, 'serves', { PORT: port });
+  t.strictSame(await ended, [1, null]);
+  t.equal(await stderr, `Port ${port} of 127.0.0.1 is taken by another process; set PORT to a free one.\n`);
 });
 
 test('a fault that nobody catches is logged and ends the service with 1', async (t) => {

@@ -23,7 +23,7 @@ await runService(() => {
     server,
     logger,
     host: behaviour === 'unreachable' ? '192.0.2.1' : '127.0.0.1',
-    port: 0,
+    port: Number(process.env['PORT'] ?? 0),
     drainDelayMs: behaviour === 'drains' ? 60_000 : 0,
     closeTimeoutMs: 100,
     start: async () => {

@@ -1,8 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
+import { parseName } from '@assay/companies/form/name';
+import { parseWebsite } from '@assay/companies/form/website';
 import { ANALYSIS_TYPE, NO_RESULT } from '@assay/contracts/analysis';
 import { NO_EVIDENCE } from '@assay/contracts/evidence';
+import type { AnalysisJob } from '@assay/contracts/messages';
+import type { Limits } from '@assay/deck/limits';
+import { ProblemError } from '@assay/http/problem';
 import { type Appraisal, appraise } from '@assay/scorer/appraise';
 import { limitsFrom } from '@assay/scorer/config';
 import { failureOf } from '@assay/scorer/failure';
@@ -20,14 +25,20 @@ const NEVER = new AbortController().signal;
 
 type Outcome = { file: string } & ({ appraisal: Appraisal } | { reason: string });
 
-const outcomeOf = async (file: string, { name, website, io }: AnalyseOptions & { io: Io }): Promise<Outcome> => {
-  const company = { ...(name === undefined ? {} : { name }), ...(website === undefined ? {} : { website }) };
+/** The company as the service would keep it. @throws UsageError for a name or website that it would refuse. */
+const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] => {
   try {
-    const limits = limitsFrom(readEmbeddedConfig(io.env));
-    const appraisal = await appraise(
-      { asOf: io.clock().toISOString(), company },
-      { deck: createReadStream(file), limits, signal: NEVER },
-    );
+    return { ...(name ? { name: parseName(name) } : {}), ...(website ? { website: parseWebsite(website) } : {}) };
+  } catch (error) {
+    throw error instanceof ProblemError ? new UsageError(error.message) : error;
+  }
+};
+
+type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { limits: Limits };
+
+const outcomeOf = async (file: string, { limits, ...job }: Task): Promise<Outcome> => {
+  try {
+    const appraisal = await appraise(job, { deck: createReadStream(file), limits, signal: NEVER });
     return { file, appraisal };
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { file, reason: `It cannot be opened: ${error.message}` };
@@ -63,15 +74,20 @@ const present = (outcome: Outcome, { name, json, jsonl }: AnalyseOptions): strin
  * Analyses deck files without a server and writes what came of each, in the order of the files.
  *
  * @returns the exit code: 0 when every file was analysed, 1 otherwise.
- * @throws UsageError for options that exclude each other.
+ * @throws UsageError for options that exclude each other or cannot be; ConfigError where a variable is wrong.
  */
 export const analyseFiles = async (files: string[], options: AnalyseOptions & { io: Io }): Promise<number> => {
   const { io, json, jsonl } = options;
   if (json && jsonl) throw new UsageError('--json and --jsonl exclude each other');
   if (json && files.length > 1) throw new UsageError('--json takes one FILE; use --jsonl for several');
+  const task = {
+    asOf: io.clock().toISOString(),
+    company: readCompany(options),
+    limits: limitsFrom(readEmbeddedConfig(io.env)),
+  };
   const progress = buildProgress(files.length, io.stderr);
   let failed = 0;
-  const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, options) });
+  const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, task) });
   for await (const outcome of outcomes) {
     progress(outcome.file);
     io.stdout.write(present(outcome, options));

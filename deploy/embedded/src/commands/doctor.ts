@@ -68,7 +68,7 @@ export const examine = async (io: Io): Promise<number> => {
   ];
   let sound = true;
   for (const [name, url, open] of parts) {
-    const fault = await check(open);
+    const fault = (await check(open))?.replaceAll(url, shown(url));
     sound &&= fault === undefined;
     io.stdout.write(
       `${fault === undefined ? 'ok  ' : 'FAIL'}  ${name.padEnd(11)}  ${shown(url)}${fault ? ` - ${fault}` : ''}\n`,

@@ -37,13 +37,11 @@ const json = ({ slides, warnings }: Deck) =>
  * Shows what the reader sees in a deck.
  *
  * @returns the exit code, 0.
- * @throws DeckError where the deck cannot be read.
+ * @throws DeckError where the deck cannot be read, ConfigError where a variable is wrong, the system's error for the file.
  */
 export const showSlides = async (file: string, { json: asJson, io }: { json?: boolean; io: Io }): Promise<number> => {
-  const deck = await readDeckIsolated(createReadStream(file), {
-    signal: new AbortController().signal,
-    limits: limitsFrom(readEmbeddedConfig(io.env)),
-  });
+  const limits = limitsFrom(readEmbeddedConfig(io.env));
+  const deck = await readDeckIsolated(createReadStream(file), { signal: new AbortController().signal, limits });
   io.stdout.write(asJson ? `${json(deck)}\n` : `${deck.slides.flatMap(slideLines).join('\n')}\n`);
   for (const warning of asJson ? [] : deck.warnings) io.stderr.write(`warning: ${warning}\n`);
   return 0;

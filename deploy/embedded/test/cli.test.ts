@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { test } from 'tap';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../demo/lumen-ledger.md', import.meta.url));
+
+/** Runs the real command, as its own process, in a folder. */
+const assay = async (args: string[], cwd: string) => {
+  const child = spawn(process.execPath, [...process.execArgv, CLI, ...args], { cwd });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, stdout, stderr };
+};
+
+/** The command line, its exit code, and what stands on stdout and stderr. */
+const rows: [args: string[], code: number, stdout: RegExp, stderr: RegExp][] = [
+  [['analyse', DEMO, '--json'], 0, /^\{\n {2}"analysis": \{[\s\S]*\n\}\n$/, /^1\/1 .*\n$/],
+  [['analyse', 'missing.pdf', DEMO, '--jsonl'], 1, /^\{"analysis":.*\}\n\{"analysis":.*\}\n$/, /ENOENT/],
+  [['slides', DEMO, '--json'], 0, /^\{\n {2}"slides": \[[\s\S]*\n {2}"warnings": \[\]\n\}\n$/, /^$/],
+  [['slides', 'missing.pdf'], 1, /^$/, /^error: ENOENT.*\n$/],
+  [['token', 'ann'], 0, /^[\w-]+\.[\w-]+\.[\w-]+\n$/, /^$/],
+  [['token'], 2, /^$/, /missing required argument 'investor'/],
+  [['doctor'], 0, /^(ok .*\n){5}$/, /^$/],
+  [['--help'], 0, /^Usage: assay/, /^$/],
+  [['nonsense'], 2, /^$/, /unknown command/],
+];
+
+test('the real command keeps to its exit codes, and stdout holds results alone', async (t) => {
+  const cwd = t.testdir();
+  for (const [args, code, stdout, stderr] of rows)
+    await t.test(`assay ${args.join(' ').replace(DEMO, 'DECK')}: ${code}`, async (t) => {
+      const ran = await assay(args, cwd);
+      t.equal(ran.code, code, ran.stderr);
+      t.match(ran.stdout, stdout);
+      t.match(ran.stderr, stderr);
+    });
+});
