@@ -3,11 +3,11 @@ import { TargetCompanyEnvelope } from '@assay/contracts/company';
 import { EvidenceEnvelope, NO_EVIDENCE } from '@assay/contracts/evidence';
 import { type Test, test } from 'tap';
 import { Value } from 'typebox/value';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { makePdf, PASSWORD, write } from '../../../packages/deck/test/fixtures/make-pdf.ts';
 import { pptxParts, shape } from '../../../packages/deck/test/fixtures/make-pptx.ts';
 import { makeZip, type ZipEntry } from '../../../packages/deck/test/fixtures/make-zip.ts';
 import { buildClient, type Client } from '../../story/src/client.ts';
-import { until } from '../../story/test/processes.ts';
 import { openHouse } from './house.ts';
 
 const MIB = 1_048_576;
@@ -66,7 +66,7 @@ const request = async (client: Client, bytes: Buffer): Promise<string> => {
 };
 
 const ended = (client: Client, id: string) =>
-  until(`the end of ${id}`, async () => {
+  until(async () => {
     const answer = Value.Parse(AnalysisEnvelope, (await client.get(`/analysis/context/${id}`)).body);
     return ['COMPLETED', 'FAILED'].includes(answer.data.status) ? answer : undefined;
   });

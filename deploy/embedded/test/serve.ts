@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Test } from 'tap';
-import { stop, until } from '../../story/test/processes.ts';
+import { until } from '../../../packages/contracts/test/until.ts';
+import { stop } from '../../story/test/processes.ts';
 
 /** A process of ours: everything it has written so far, and how it ended, once it has. */
 export type Process = { child: ChildProcess; stdout: () => string; stderr: () => string; ended: Promise<unknown[]> };
@@ -31,7 +32,7 @@ export const startServe = (t: Test, { env, cwd, program = CLI, flags = [] }: Ser
 
 /** The greeting of a process, once it is whole. */
 export const greetingOf = ({ child, stdout, stderr }: Process): Promise<string> =>
-  until('the greeting', async () => {
+  until(async () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${stderr()}`);
     return stdout().includes('Ctrl-C stops the service') ? stdout() : undefined;
   });

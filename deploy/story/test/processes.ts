@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setInterval } from 'node:timers/promises';
 import type { Test } from 'tap';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** How long a process may take to listen, and a fact to come true, in milliseconds. */
+/** How long a process may take to listen, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
 /** A process of ours that serves at `url`. */
@@ -51,15 +50,4 @@ export const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
-};
-
-/** Asks again and again until `fact` gives something; fails when the deadline passes first. */
-export const until = async <T>(what: string, fact: () => Promise<T | undefined>): Promise<T> => {
-  const end = Date.now() + DEADLINE_MS;
-  for await (const _ of setInterval(50)) {
-    const found = await fact();
-    if (found !== undefined) return found;
-    if (Date.now() > end) break;
-  }
-  throw new Error(`${what} did not come true within ${DEADLINE_MS} ms`);
 };

@@ -1,9 +1,9 @@
 import { AnalysisListEnvelope, CreatedAnalysisEnvelope } from '@assay/contracts/analysis';
 import { TargetCompanyEnvelope } from '@assay/contracts/company';
 import { Value } from 'typebox/value';
+import { until } from '../../../packages/contracts/test/until.ts';
 import type { Client } from '../src/client.ts';
 import { readDecks } from './deployments.ts';
-import { until } from './processes.ts';
 
 /** Registers one company with a deck and requests `count` analyses of it; gives their ids. */
 export const requestMany = async (client: Client, count: number): Promise<string[]> => {
@@ -19,7 +19,7 @@ const list = async (client: Client) => Value.Parse(AnalysisListEnvelope, (await 
 
 /** Waits until none of the analyses waits any more; gives the ids of those that completed, in order. */
 export const completed = async (client: Client, ids: readonly string[]): Promise<string[]> =>
-  until('the end of every analysis', async () => {
+  until(async () => {
     const analyses = (await list(client)).filter(({ id }) => ids.includes(id));
     if (analyses.some(({ status }) => status === 'PENDING' || status === 'PROCESSING')) return undefined;
     return analyses

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Test, test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
 import { openBroker } from '../src/open-broker.ts';
 import { buildQueue, isAnything, type Note, options } from './queue.ts';
 import { type Open, testBroker } from './suite.ts';
-import { until } from './until.ts';
 
 const opening =
   (t: Test, url: string): Open =>

@@ -1,10 +1,10 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import { test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
 import { Unprocessable } from '../src/broker.ts';
 import { startProxy } from './proxy.ts';
 import { buildQueue } from './queue.ts';
 import { atServer, collect, insist, opening, removeAfterwards, start, url, whereGiven } from './rabbit-server.ts';
-import { until } from './until.ts';
 
 test('RabbitMQ: after a cut it publishes and consumes again by itself, and is ready', whereGiven, async (t) => {
   const { queue, proxy, broker } = await start(t);

@@ -1,11 +1,11 @@
 import type { Queue } from '@assay/contracts/messages';
 import { type Channel, connect } from 'amqplib';
 import type { Test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
 import type { Broker } from '../src/broker.ts';
 import { openBroker } from '../src/open-broker.ts';
 import { startProxy } from './proxy.ts';
 import { buildQueue, options } from './queue.ts';
-import { until } from './until.ts';
 
 /** The server given to the tests, if any. */
 export const url = process.env['ASSAY_TEST_AMQP_URL'] ?? '';

@@ -1,9 +1,9 @@
 import { test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
 import { openBroker } from '../src/open-broker.ts';
 import { buildQueue, options } from './queue.ts';
 import { atServer, collect, missing, opening, removeAfterwards, start, url, whereGiven } from './rabbit-server.ts';
 import { testBroker } from './suite.ts';
-import { until } from './until.ts';
 
 test('RabbitMQ: a server is given where one is required', async (t) => {
   t.notOk(url === '' && process.env['ASSAY_REQUIRE_SERVERS'] === '1', missing);

@@ -4,9 +4,9 @@ import type { Queue } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
 import fc from 'fast-check';
 import { type Test, test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
 import { type Broker, type BrokerOptions, type Delivery, Unprocessable } from '../src/broker.ts';
 import { buildQueue, isAnything, options } from './queue.ts';
-import { until } from './until.ts';
 
 /** A promise that a test resolves. */
 const buildGate = () => Promise.withResolvers<void>();

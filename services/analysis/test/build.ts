@@ -7,12 +7,12 @@ import { buildLogger } from '@assay/http/logger';
 import { mintToken } from '@assay/http/token';
 import type { Test } from 'tap';
 import { v7 } from 'uuid';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { type AnalysisOptions, buildAnalysis } from '../src/app.ts';
 import { buildAppDirectory } from '../src/directory/app.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import { buildCompaniesApp } from './companies-app.ts';
 import { evidence, result } from './samples.ts';
-import { until } from './until.ts';
 
 const SECRET = 'a secret for tests alone, of thirty-two bytes or more';
 export const NOON = new Date('2026-11-20T12:00:00.000Z');

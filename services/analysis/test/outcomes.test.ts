@@ -4,12 +4,12 @@ import { Unavailable } from '@assay/contracts/unavailable';
 import { buildLogger } from '@assay/http/logger';
 import fc from 'fast-check';
 import { test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { applyOutcome } from '../src/apply-outcome.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import type { AnalysisStore } from '../src/store/analysis-store.ts';
 import { build, NOON, outcomes } from './build.ts';
 import { recordOf, unsentOf } from './samples.ts';
-import { until } from './until.ts';
 
 /** The same queue for a publisher that does not keep to the contract. */
 const lawless = ({ name, deadLetters, deliveryLimit }: Queue<unknown>): Queue<unknown> => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { mintToken } from '@assay/http/token';
 import { test } from 'tap';
-import { until } from './until.ts';
+import { until } from '../../../packages/contracts/test/until.ts';
 
 const JWT_SECRET = 'a secret for tests alone, of thirty-two bytes or more';
 const MAIN = fileURLToPath(import.meta.resolve('@assay/analysis/main'));

@@ -4,10 +4,10 @@ import { JOBS } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { buildLogger } from '@assay/http/logger';
 import { type Test, test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import type { AnalysisStore } from '../src/store/analysis-store.ts';
 import { build, NOON, outcomes } from './build.ts';
-import { until } from './until.ts';
 
 const logger = buildLogger({ name: 'analysis', level: 'silent' });
 const SWEEP_OFTEN = { sweepMs: 10 };

@@ -2,9 +2,9 @@ import { CreatedAnalysis } from '@assay/contracts/analysis';
 import { JOBS, OUTCOMES } from '@assay/contracts/messages';
 import { test } from 'tap';
 import { Check } from 'typebox/value';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { build, COMPANY_OF, NOON, outcomes } from './build.ts';
 import { evidence, result } from './samples.ts';
-import { until } from './until.ts';
 
 test('an analysis is queued once and ended by its result', async (t) => {
   const service = await build(t);
