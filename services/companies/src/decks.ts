@@ -5,8 +5,7 @@ import { HEAD_BYTES, sniff } from '@assay/deck/sniff';
 import { hasArchiveTail } from '@assay/deck/sniff-zip';
 import { problem } from '@assay/http/problem';
 import type { ObjectStore } from '@assay/objects/object-store';
-import type { Bytes } from './form/byte-source.ts';
-import type { DeckUpload } from './form/company-form.ts';
+import type { Bytes, DeckUpload } from './form/company-form.ts';
 import { invalid } from './form/field.ts';
 import { sanitiseFileName } from './form/file-name.ts';
 

@@ -95,7 +95,12 @@ refusesForm(
     [deck(PDF), { headers, content: 'x'.repeat(10_000) }, named('website', 'a.example')],
   ]),
 );
-refusesForm('a delimiter that goes on', malformed, [named('name', `a\r\n--${BOUNDARY}x\r\n`)]);
+refusesForm(
+  'a delimiter that goes on',
+  malformed,
+  [named('name', `a\r\n--${BOUNDARY}x\r\n`)],
+  [named('name', `a\r\n--${BOUNDARY}X: y\r\nContent-Disposition: form-data; name="note"\r\n\r\nb`)],
+);
 refusesForm(
   'an unknown file field',
   refused('/pitchDeck'),
@@ -104,7 +109,7 @@ refusesForm(
 );
 refusesForm('a name sent as a file', refused(), [{ name: 'name', fileName: 'name.txt', content: 'Lumen' }]);
 refusesForm('a deck sent as text', refused('/pitchDeck'), [named('pitchDeck')], [named('pitchDeck', '')]);
-refusesForm('a named file of 0 bytes', refused('/pitchDeck'), [deck('')]);
+refusesForm('a named file of 0 bytes', refused('/pitchDeck'), [deck('')], [deck('', '..')]);
 refusesForm(
   'a program, a page or a picture of markup under the name of a PDF',
   { ...unsupported, pointer: '/pitchDeck' },
@@ -172,6 +177,17 @@ test('a form whose delimiters are not those of its header is refused with 400', 
   ];
   for (const type of types) checkRefusal(t, await app.send({ headers: { 'content-type': type }, payload }), malformed);
   t.strictSame(await app.kept(), NOTHING);
+});
+
+test('a boundary that two readers could read differently is refused with 400', async (t) => {
+  const app = await build(t);
+  for (const boundary of ['\xc3\xa9', 'a\xc3\xa9', 'a\\\\b']) {
+    const payload = encodeForm({ name: 'name', content: 'x' }).toString().replaceAll(BOUNDARY, boundary);
+    for (const spelt of [boundary, `"${boundary}"`]) {
+      const type = `multipart/form-data; boundary=${spelt}`;
+      checkRefusal(t, await app.send({ headers: { 'content-type': type }, payload }), malformed);
+    }
+  }
 });
 
 test('a form cut short at any place is refused with 400 and leaves nothing', async (t) => {

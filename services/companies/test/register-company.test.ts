@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { CompanyMaterialEnvelope, TargetCompanyEnvelope } from '@assay/contracts/company';
 import { type Test, test } from 'tap';
 import { Check } from 'typebox/value';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { build, NOTHING, NOW } from './build.ts';
 import { DOCX, JPEG, ODP, PDF, PNG, PPTX } from './decks.ts';
 import { deck, encodeForm, type Part } from './form.ts';
-import { until } from './until.ts';
 
 /** Registers a company that must be accepted, and reads what an analysis of it would be made from. */
 const registered = async (t: Test, app: Awaited<ReturnType<typeof build>>, ...parts: Part[]) => {
@@ -140,7 +140,8 @@ test('a file name may be quoted with escapes, bare, or in the extended notation'
     ['filename=deck.pdf', 'deck.pdf'],
     ["filename*=UTF-8''pr%C3%A4sentation.pdf", 'präsentation.pdf'],
     ['filename="deck.pdf"; filename*=UTF-8\'\'%zz', '%zz'],
-    ['filename="deck.pdf"; filename*=latin1\'\'x', 'deck.pdf'],
+    ["filename*=iso-8859-1''pr%E4sentation.pdf", 'präsentation.pdf'],
+    ["filename*=UTF-8''a%0D%0Ab.pdf", 'ab.pdf'],
   ];
   for (const [fileName, kept] of names) {
     const headers = `Content-Type: application/pdf\r\ncontent-disposition:form-data ;name="pitchDeck";${fileName}`;

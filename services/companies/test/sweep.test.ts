@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { ORPHAN_AGE_MS, sweepOrphans } from '../src/sweep.ts';
 import { build } from './build.ts';
 import { PDF } from './decks.ts';
 import { deck } from './form.ts';
-import { until } from './until.ts';
 
 const ORPHAN = 'decks/019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11';
 const late = () => new Date(Date.now() + ORPHAN_AGE_MS + 60_000);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { buildLogger } from '@assay/http/logger';
 import { type Test, test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import type { CompaniesOptions } from '../src/app.ts';
 import { bearer, build, NOTHING } from './build.ts';
 import { PDF } from './decks.ts';
 import { deck, encodeForm, FORM, type Part } from './form.ts';
-import { until } from './until.ts';
 
 const LARGE = Buffer.concat([PDF, Buffer.alloc(4_000_000, 'x')]);
 
@@ -35,15 +36,18 @@ const fetchForm = (port: string, parts: Part[]) =>
 
 const isUploading = async ({ kept }: Awaited<ReturnType<typeof build>>) => (await kept()).unfinished.length > 0;
 
-test('an upload that its client abandons leaves no record, no object and no file', async (t) => {
-  const service = await listen(t);
+test('an upload that its client abandons leaves no record, no object and no file, and is no fault of ours', async (t) => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => lines.push(line) };
+  const service = await listen(t, { logger: buildLogger({ name: 'companies', level: 'debug', destination }) });
   const body = encodeForm({ name: 'name', content: 'Lumen' }, deck(LARGE));
   const socket = await service.open(body.length);
   socket.write(body.subarray(0, 2_000_000));
   await until(() => isUploading(service));
   socket.destroy();
-  await until(async () => !(await isUploading(service)));
+  await until(() => lines.some((line) => line.includes('A request was refused.')));
   t.strictSame(await service.kept(), NOTHING);
+  t.notOk(lines.some((line) => line.includes('"level":"error"')));
 });
 
 test('a client that leaves after its deck is stored, and before its form is whole, leaves nothing', async (t) => {

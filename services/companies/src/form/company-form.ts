@@ -1,5 +1,6 @@
 import type { DeckReference } from '@assay/contracts/company';
-import type { Bytes } from './byte-source.ts';
+
+export type Bytes = AsyncGenerator<Buffer, void, undefined>;
 
 /** What an investor sent to register a company: the fields as they are kept, and the deck, already stored. */
 export type CompanyForm = { name?: string; website?: string; deck?: DeckReference };

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
-import { problem } from '@assay/http/problem';
 import type { FastifyRequest } from 'fastify';
-import { collect } from './byte-source.ts';
 import type { CompanyForm, KeepDeck } from './company-form.ts';
 import { FIELDS, type Field, invalid } from './field.ts';
-import { type FormPart, readMultipart, toFormProblem } from './multipart.ts';
 import { parseName } from './name.ts';
+import { type FormPart, readParts } from './parts.ts';
 import { parseWebsite } from './website.ts';
 
 /** The longest text that is read, in bytes: more than any name or website can take. */
@@ -15,9 +12,15 @@ const PARSERS = { name: parseName, website: parseWebsite };
 
 /** The text of a field as it is kept; none for one left empty. */
 const readText = async (field: 'name' | 'website', { content }: FormPart): Promise<CompanyForm> => {
-  const bytes = await collect(content, MAX_TEXT_BYTES);
-  if (bytes === undefined) throw invalid(field, `The ${field} is longer than any ${field} can be. Send a shorter one.`);
-  const text = bytes.toString().trim();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > MAX_TEXT_BYTES)
+      throw invalid(field, `The ${field} is longer than any ${field} can be. Send a shorter one.`);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString().trim();
   return text === '' ? {} : { [field]: PARSERS[field](text) };
 };
 
@@ -37,9 +40,6 @@ const readPart = async (part: FormPart, field: Field | undefined, keep: KeepDeck
 
 /** The field a part is for; undefined for one that the interface does not know. Each field stands once. */
 const fieldOf = (name: string, seen: Set<Field>): Field | undefined => {
-  if (name in Object.prototype) {
-    throw problem('invalid-request', 'The form has a field with the name of a built-in member of objects.');
-  }
   const field = FIELDS.find((known) => known === name);
   if (field === undefined) return undefined;
   if (seen.has(field)) throw invalid(field, `The form has ${field} twice. Send it once.`);
@@ -47,26 +47,18 @@ const fieldOf = (name: string, seen: Set<Field>): Field | undefined => {
   return field;
 };
 
-const readParts = async (parts: AsyncIterable<FormPart>, keep: KeepDeck): Promise<CompanyForm> => {
-  const seen = new Set<Field>();
-  let form: CompanyForm = {};
-  for await (const part of parts) form = { ...form, ...(await readPart(part, fieldOf(part.name, seen), keep)) };
-  return form;
-};
-
 /**
- * Reads the form of a request whose body is still a stream: its parts in any order, the deck as it arrives. A form that
- * is refused is answered at once; what is still on its way is dropped as it comes, so that the client can read the answer.
+ * Reads the form of a request: its parts in any order, the deck as it arrives. A form that is refused is answered at once,
+ * but for a part that the library does not hand over: that is told at the form's end. What is still on its way is dropped
+ * as it comes, so that the client can read the answer.
  *
  * @throws ProblemError 415 for a body that is no form, 413 for too many parts, 400 for everything else that is wrong.
  */
-export const readCompanyForm = async ({ body, headers }: FastifyRequest, keep: KeepDeck): Promise<CompanyForm> => {
-  if (!(body instanceof Readable)) throw problem('unsupported-media-type', 'Content-Type must be multipart/form-data.');
-  try {
-    return await readParts(readMultipart(body, headers['content-type'] ?? ''), keep);
-  } catch (error) {
-    throw toFormProblem(error);
-  } finally {
-    body.resume();
+export const readCompanyForm = async (request: FastifyRequest, keep: KeepDeck): Promise<CompanyForm> => {
+  const seen = new Set<Field>();
+  let form: CompanyForm = {};
+  for await (const part of readParts(request)) {
+    form = { ...form, ...(await readPart(part, fieldOf(part.name, seen), keep)) };
   }
+  return form;
 };

@@ -4,6 +4,7 @@ import { readIdempotencyKey } from '@assay/http/idempotency';
 import { sendList, sendPage, wantsPage } from '@assay/http/list';
 import type { Server } from '@assay/http/server';
 import { walk } from '@assay/store/walk';
+import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Companies } from '../companies.ts';
 import { type CompanyRecord, toTargetCompany } from '../company.ts';
@@ -15,7 +16,7 @@ const { body: _form, ...createSchema } = createTargetCompany.schema;
 const addCreate = (server: Server, companies: Companies): void => {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+    await scope.register(multipart);
     scope.route({
       ...createTargetCompany,
       schema: createSchema,
