@@ -18,6 +18,10 @@ import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
 /** What the house needs of the world beside its configuration. */
 export type Surroundings = { logger: Logger; clock: () => Date; newId: () => string };
 
+/** How long jobs under way may go on once the process is told to stop, in milliseconds; those that do not end in time are
+ * made after the next start. It leaves the rest of ten seconds to everything else that closes. */
+const DRAIN_MS = 6_000;
+
 /** The whole service in one process. */
 export type House = {
   /** The front door; nothing else listens. */
@@ -32,7 +36,7 @@ const openPlaces = async (places: ReturnType<typeof placesOf>, logger: Logger) =
   companyStore: await openCompanyStore(places.companies),
   analysisStore: await openAnalysisStore(places.analyses),
   objects: await openObjectStore(places.objects),
-  broker: await openBroker(places.broker, { logger }),
+  broker: await openBroker(places.broker, { logger, drainMs: DRAIN_MS }),
 });
 
 /**
@@ -84,10 +88,9 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
       await scorer.start();
     },
     close: async () => {
-      await scorer.close();
       await analysis.close();
-      await companies.close();
       await broker.close();
+      await companies.close();
       await Promise.all([companyStore.close(), analysisStore.close(), objects.close()]);
     },
   };

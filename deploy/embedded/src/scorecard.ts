@@ -1,5 +1,5 @@
-import { DIMENSIONS, SECTIONS } from '@assay/contracts/analysis';
-import type { Evidence, Statement } from '@assay/contracts/evidence';
+import { DIMENSIONS, SECTIONS, type Section } from '@assay/contracts/analysis';
+import type { Evidence } from '@assay/contracts/evidence';
 import type { Appraisal } from '@assay/scorer/appraise';
 
 const WIDTH = 100;
@@ -29,22 +29,7 @@ const wrap = (text: string, indent: string): string => {
   return [...lines, line].join('\n');
 };
 
-const sources = ({ quotes }: Statement) => {
-  const slides = [...new Set(quotes.map(({ source, slide }) => (source === 'deck' ? `slide ${slide}` : source)))];
-  return slides.length === 0 ? '' : ` [${slides.join(', ')}]`;
-};
-
-const section = (name: string, { statements }: Evidence) => [
-  '',
-  titled(name),
-  wrap(
-    statements
-      .filter((statement) => statement.section === name)
-      .map((statement) => statement.text + sources(statement))
-      .join(' '),
-    '  ',
-  ),
-];
+const section = (name: Section, { result }: Appraisal) => ['', titled(name), wrap(result[name], '  ')];
 
 /** Questions shown: the three with most points at stake. */
 const QUESTIONS = 3;
@@ -61,14 +46,16 @@ const questions = (evidence: Evidence) =>
       ];
 
 /** An analysis for a person at a terminal: scores as bars, sections as paragraphs that name their slides. */
-export const scorecard = (name: string, { result, evidence, serviceModelVersion }: Appraisal): string =>
-  [
+export const scorecard = (name: string, appraisal: Appraisal): string => {
+  const { result, evidence, serviceModelVersion } = appraisal;
+  return [
     `${name}  (${serviceModelVersion})`,
     '',
     scoreLine('overall', result.score.overall_score),
     ...DIMENSIONS.map((dimension) => scoreLine(dimension, result.score[dimension])),
     `  ${'Coverage'.padEnd(20)}${`${Math.round(evidence.coverage * 100)}%`.padStart(6)}  of the criteria have evidence`,
-    ...SECTIONS.flatMap((name) => section(name, evidence)),
+    ...SECTIONS.flatMap((name) => section(name, appraisal)),
     ...questions(evidence),
     '',
   ].join('\n');
+};

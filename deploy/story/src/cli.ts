@@ -37,24 +37,28 @@ if (baseUrl === undefined || !URL.canParse(baseUrl)) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-const secret = findSecret(process.env);
-await tellStory({
-  baseUrl,
-  tokenFor: (investor) =>
-    mintToken({
-      secret,
-      investor,
-      expiresInMs: TOKEN_MS,
-      clock: () => new Date(),
-      issuer: process.env['JWT_ISSUER'],
-      audience: process.env['JWT_AUDIENCE'],
-    }),
-  decks: await Promise.all(
-    files.map(async (file) => ({ name: basename(file), bytes: new Uint8Array(await readFile(file)) })),
-  ),
-  readDeck,
-  say: (sentence) => void process.stdout.write(`ok    ${sentence}\n`),
-}).catch((error: unknown) => {
-  process.stderr.write(`FAIL  ${error instanceof Error ? error.message : String(error)}\n`);
+const tell = async (baseUrl: string): Promise<void> => {
+  const secret = findSecret(process.env);
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = process.env;
+  const clock = () => new Date();
+  await tellStory({
+    baseUrl,
+    tokenFor: (investor) => mintToken({ secret, investor, expiresInMs: TOKEN_MS, clock, issuer, audience }),
+    decks: await Promise.all(
+      files.map(async (file) => ({ name: basename(file), bytes: new Uint8Array(await readFile(file)) })),
+    ),
+    readDeck,
+    say: (sentence) => void process.stdout.write(`ok    ${sentence}\n`),
+  });
+};
+
+/** What a person is told of a step that does not hold: with what lies behind it, such as a refused connection. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+};
+
+await tell(baseUrl).catch((error: unknown) => {
+  process.stderr.write(`FAIL  ${explain(error)}\n`);
   process.exit(1);
 });

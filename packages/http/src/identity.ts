@@ -27,5 +27,8 @@ export const identify = (raw: IncomingMessage): string => {
 /** The W3C `traceparent` of a request that was identified. */
 export const traceparentOf = (raw: IncomingMessage): string => only(raw.headers['traceparent']);
 
-/** The trace id within it: 32 hex digits. */
-export const traceIdOf = (raw: IncomingMessage): string => traceparentOf(raw).slice(3, 35);
+/** The trace id within a `traceparent`: 32 hex digits; empty where there is none. */
+export const traceIdIn = (traceparent = ''): string => traceparent.slice(3, 35);
+
+/** The trace id of a request that was identified. */
+export const traceIdOf = (raw: IncomingMessage): string => traceIdIn(traceparentOf(raw));

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Unavailable } from '@assay/contracts/unavailable';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from './config.ts';
 import type { Server } from './server.ts';
@@ -37,7 +38,7 @@ const explainRefusal = (error: Error): string | undefined => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof Unavailable) return error.message;
   return error instanceof Error ? (explainRefusal(error) ?? error.stack ?? error.message) : String(error);
 };
 

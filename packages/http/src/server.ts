@@ -40,6 +40,9 @@ const MAX_PARAM_LENGTH = 100;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** The longest its headers may take, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How long a connection may stand still beyond a request's own time before it is cut, in milliseconds: a client that
+ * does not read its answer holds up neither others nor a close for longer. */
+const STALL_MS = 15_000;
 /** How often Node looks for requests over their time, in milliseconds. */
 const CHECK_MS = 1_000;
 
@@ -72,6 +75,7 @@ const sendProblem = (error: unknown, reply: FastifyReply) => {
 
 const timeouts = (requestTimeoutMs: number) => ({
   requestTimeout: requestTimeoutMs,
+  connectionTimeout: requestTimeoutMs + STALL_MS,
   http: {
     headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
     connectionsCheckingInterval: Math.min(CHECK_MS, Math.ceil(requestTimeoutMs / 4)),

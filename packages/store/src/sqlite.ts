@@ -7,13 +7,13 @@ import { Unavailable } from '@assay/contracts/unavailable';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens (or makes) an SQL file so that what was written survives kill -9 and power loss: write-ahead log, every commit
+ * Opens (or makes) an SQL file, in a folder for its owner alone where it makes one, so that what was written survives kill -9 and power loss: write-ahead log, every commit
  * synced to disk. `:memory:` opens a database that goes with the process.
  *
  * @throws when the file cannot be opened or made.
  */
 export const openSqlite = (file: string): DatabaseSync => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return db;

@@ -16,7 +16,8 @@ export const COMPANIES_VARIABLES = {
   MAX_DECK_BYTES: Type.Integer({
     default: MAX_DECK_BYTES,
     minimum: 1,
-    description: 'The largest pitch deck that is taken, in bytes.',
+    maximum: MAX_DECK_BYTES,
+    description: 'The largest pitch deck that is taken, in bytes; no reader takes more than 50 MiB.',
   }),
 };
 

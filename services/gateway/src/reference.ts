@@ -57,6 +57,7 @@ export const serveReference = (server: FastifyInstance): void => {
       routePrefix: '/docs',
       staticCSP: CONTENT_SECURITY_POLICY,
       validatorUrl: false,
+      theme: { title: 'Assay API reference' },
     });
     open.get('/openapi.json', async () => open.swagger());
   });

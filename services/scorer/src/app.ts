@@ -1,4 +1,4 @@
-import type { Broker, Consumer } from '@assay/broker/broker';
+import type { Broker } from '@assay/broker/broker';
 import { JOBS, OUTCOMES } from '@assay/contracts/messages';
 import type { Limits } from '@assay/deck/limits';
 import { buildServer, type Server } from '@assay/http/server';
@@ -19,15 +19,12 @@ export type ScorerParts = {
 export type Scorer = {
   /** Answers the health checks, and nothing else. */
   server: Server;
-  /** Begins to take jobs. */
+  /** Begins to take jobs. It ends with the broker, whose close lets those under way finish. */
   start: () => Promise<void>;
-  /** Takes no more jobs and waits for those under way. */
-  close: () => Promise<void>;
 };
 
 /** The worker: jobs in, outcomes out. It reads deck objects and touches no database. */
 export const buildScorer = ({ broker, objects, concurrency, logger, ...parts }: ScorerParts): Scorer => {
-  let consumer: Consumer | undefined;
   const score = buildScore({
     objects,
     logger,
@@ -40,10 +37,7 @@ export const buildScorer = ({ broker, objects, concurrency, logger, ...parts }: 
   return {
     server: buildServer({ name: 'scorer', logger, ready }),
     start: async () => {
-      consumer = await broker.consume(JOBS, { concurrency }, score);
-    },
-    close: async () => {
-      await consumer?.close();
+      await broker.consume(JOBS, { concurrency }, score);
     },
   };
 };

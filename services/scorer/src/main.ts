@@ -12,7 +12,7 @@ await runService(async () => {
   const logger = buildLogger({ name: 'scorer', level: config.LOG_LEVEL });
   const objects = await openObjectStore(config.OBJECTS_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
-  const { server, start, close } = buildScorer({
+  const { server, start } = buildScorer({
     broker,
     objects,
     limits: limitsFrom(config),
@@ -27,8 +27,9 @@ await runService(async () => {
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,
     start,
+    // The broker lets jobs under way finish for 20 s, which is what one deck may take.
+    closeTimeoutMs: 25_000,
     close: async () => {
-      await close();
       await broker.close();
       await objects.close();
     },

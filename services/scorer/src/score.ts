@@ -1,10 +1,12 @@
 import type { Delivery } from '@assay/broker/broker';
 import type { AnalysisJob, AnalysisOutcome } from '@assay/contracts/messages';
 import type { Limits } from '@assay/deck/limits';
+import { traceIdIn } from '@assay/http/identity';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
 import { type Appraisal, appraise } from './appraise.ts';
 import { failureOf, isTransient } from './failure.ts';
+import { insist } from './insist.ts';
 import { wholeDeck } from './whole-deck.ts';
 
 /** What scoring a job needs. `announce` resolves when the outcome is durable. */
@@ -18,12 +20,18 @@ export type ScoreParts = {
 
 type Work = (job: AnalysisJob, delivery: Delivery) => Promise<void>;
 
+const fieldsOf = ({ analysisId }: AnalysisJob, { attempt, traceparent }: Delivery) => ({
+  analysisId,
+  attempt,
+  traceId: traceIdIn(traceparent),
+});
+
 const appraiseJob = async (
   job: AnalysisJob,
   { objects, limits, signal }: Pick<ScoreParts, 'objects' | 'limits'> & { signal: AbortSignal },
 ): Promise<Appraisal> => {
   const { deck } = job.company;
-  const bytes = deck && wholeDeck(await objects.get(deck.key), deck.sha256);
+  const bytes = deck && wholeDeck(await insist(() => objects.get(deck.key), signal), deck.sha256);
   return appraise(job, { deck: bytes, limits, signal });
 };
 
@@ -31,11 +39,14 @@ const appraiseJob = async (
  * Makes the worker's one action: takes a job, announces that it has started, and announces what became of it before
  * the job is acknowledged. It rejects, so that the broker delivers the job again, where another try may help.
  */
-export const buildScore = ({ announce, newId, logger, ...parts }: ScoreParts): Work => {
+export const buildScore = ({ newId, logger, ...parts }: ScoreParts): Work => {
+  const announce = (outcome: AnalysisOutcome, delivery: Delivery) =>
+    insist(() => parts.announce(outcome, delivery), delivery.signal);
+
   const giveUp = async (job: AnalysisJob, { error, delivery }: { error: unknown; delivery: Delivery }) => {
     const about = { v: 1, id: newId(), analysisId: job.analysisId };
     if (delivery.signal.aborted) throw error;
-    logger.warn({ analysisId: job.analysisId, attempt: delivery.attempt, err: error }, 'analysis attempt failed');
+    logger.warn({ ...fieldsOf(job, delivery), err: error }, 'An attempt at an analysis failed.');
     if (isTransient(error) && !delivery.lastAttempt) {
       await announce({ schema: 'assay.analysis.progress', stage: 'retrying', ...about }, delivery);
       throw error;
@@ -53,6 +64,6 @@ export const buildScore = ({ announce, newId, logger, ...parts }: ScoreParts): W
       return giveUp(job, { error, delivery });
     }
     await announce({ schema: 'assay.analysis.completed', id: newId(), ...about, ...appraisal }, delivery);
-    logger.info({ analysisId: job.analysisId, attempt: delivery.attempt }, 'analysis made');
+    logger.info(fieldsOf(job, delivery), 'An analysis was made.');
   };
 };

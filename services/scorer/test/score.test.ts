@@ -2,10 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { openBroker } from '@assay/broker/open-broker';
 import { type AnalysisJob, type AnalysisOutcome, JOBS, OUTCOMES } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
+import type { ObjectStore } from '@assay/objects/object-store';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { pino } from 'pino';
 import { type Test, test } from 'tap';
 import { v7 } from 'uuid';
+import { makePdf } from '../../../packages/deck/test/fixtures/make-pdf.ts';
 import { buildScorer } from '../src/app.ts';
 import { limitsFrom } from '../src/config.ts';
 
@@ -23,12 +26,32 @@ Month-end close for manufacturers, in hours instead of weeks.
 
 const LIMITS = limitsFrom({ DECK_TIMEOUT_MS: 20_000, DECK_HEAP_BYTES: 2 ** 29, DECK_WASM_BYTES: 2 ** 29 });
 
-/** A scorer at work on a broker in memory and a folder; `outcomes` yields what it announces, in order. */
-const build = async (t: Test, { limits = LIMITS } = {}) => {
+/** A store whose first `times` reads find it away. */
+const awayFor = (times: number, objects: ObjectStore): ObjectStore => {
+  let left = times;
+  return {
+    ...objects,
+    get: async (key) => {
+      left -= 1;
+      if (left >= 0) throw new Unavailable('the object store');
+      return objects.get(key);
+    },
+  };
+};
+
+/** A scorer at work on a broker in memory and a folder. */
+const build = async (t: Test, { limits = LIMITS, away = 0 } = {}) => {
   const logger = pino({ level: 'silent' });
   const objects = await openObjectStore(`file:${t.testdir()}`);
   const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
-  const scorer = buildScorer({ broker, objects, limits, concurrency: 2, newId: () => v7(), logger });
+  const scorer = buildScorer({
+    broker,
+    objects: awayFor(away, objects),
+    limits,
+    concurrency: 2,
+    newId: () => v7(),
+    logger,
+  });
   const announced: AnalysisOutcome[] = [];
   let wake = Promise.withResolvers<void>();
   await broker.consume(OUTCOMES, { concurrency: 1 }, async (outcome) => {
@@ -37,7 +60,6 @@ const build = async (t: Test, { limits = LIMITS } = {}) => {
   });
   await scorer.start();
   t.teardown(async () => {
-    await scorer.close();
     await broker.close();
     await objects.close();
   });
@@ -97,6 +119,19 @@ test('a deck that nobody could read ends at once, with the reason', async (t) =>
   const outcomes = await outcomesOf({ deck: await store(Buffer.from('%PDF-1.7\nnothing more'), 'deck.pdf') });
   t.strictSame(stages(outcomes), ['started', 'failed']);
   t.match(lastOf(outcomes), { code: 'deck-corrupt', reason: /\w+/ });
+});
+
+test('a deck of which no slide has text ends with the reason, and not at a score of 0', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const outcomes = await outcomesOf({ deck: await store(makePdf([{ content: '' }]), 'scan.pdf') });
+  t.strictSame(stages(outcomes), ['started', 'failed']);
+  t.match(lastOf(outcomes), { code: 'deck-unsupported', reason: /pictures/ });
+});
+
+test('a store that is away for a while costs the job none of its deliveries', async (t) => {
+  const { outcomesOf, store } = await build(t, { away: 4 });
+  const outcomes = await outcomesOf({ deck: await store(Buffer.from(DECK), 'deck.md') });
+  t.strictSame(stages(outcomes), ['started', 'completed']);
 });
 
 test('a stored deck that differs from the uploaded one is tried again, then given up', async (t) => {

@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuthenticationConfig } from '@assay/http/authentication';
 import { buildLogger } from '@assay/http/logger';
@@ -27,7 +26,7 @@ const demoToken = (authentication: AuthenticationConfig, io: Io): string | undef
 
 const greet = (url: string, { config, io }: { config: EmbeddedConfig; io: Io }) => {
   const token = demoToken(authenticationOf(config), io);
-  io.stdout.write(welcome({ url, token, deck: relative(process.cwd(), DEMO_DECK) }));
+  io.stdout.write(welcome({ url, token, deck: DEMO_DECK }));
 };
 
 /** Runs the whole service in this process until it is told to stop, and greets whoever started it. */
