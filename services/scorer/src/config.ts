@@ -13,7 +13,7 @@ export const SCORER_VARIABLES = {
   BROKER_URL: Type.String({
     default: 'local:./data/broker.db',
     writeOnly: true,
-    description: 'Where jobs wait: amqp://…, amqps://…, local:FILE, or local: for memory.',
+    description: 'What carries jobs and results: amqp://…, amqps://…, or local:FILE within one process.',
   }),
   OBJECTS_URL: Type.String({
     default: 'file:./data/objects',
