@@ -1,5 +1,16 @@
 #!/usr/bin/env node
-import { processIo } from './commands/io.ts';
-import { run } from './program.ts';
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+/** What runs without Node's own SQL files would only fail later, and in words about a module. */
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(
+    `Assay needs Node 22.18 or later, and this is ${process.versions.node}; a checkout has one at node_modules/.bin/node\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const [{ run }, { processIo }] = await Promise.all([import('./program.ts'), import('./commands/io.ts')]);
+  process.exitCode = await run(process.argv.slice(2), processIo());
+}
+
+export {};

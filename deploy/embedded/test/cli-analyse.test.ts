@@ -69,7 +69,7 @@ test('assay analyse: a scorecard for a terminal, 0; for a file that cannot be re
   t.equal(code, 0);
   t.match(stdout, /^Lumen Ledger {2}\(rubric-[\d.]+\)\n/);
   t.match(stdout, /Overall +\d+\.\d {2}█/);
-  t.match(stdout, /\nRisk\n[\s\S]*\[slide \d/);
+  t.match(stdout, /\nRisk\n[\s\S]*\(slide \d/);
   t.ok(
     stdout.split('\n').every((line) => line.length <= 120),
     'lines are short',

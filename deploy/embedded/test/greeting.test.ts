@@ -34,7 +34,7 @@ test('the lines of the greeting, pasted as they are, end with a completed analys
   t.equal(lines.split('\n').length, 5);
   const { stdout, stderr, code } = await paste(`${lines}\n`, cwd);
   t.equal(code, 0, stderr);
-  t.equal(stderr, '');
+  t.match(stderr, /"message":"The target company is registered\."[\s\S]*"message":"The analysis has been requested\."/);
   t.match(stdout, /"status":"COMPLETED"/);
   const evidence = /\{"message":"The analysis is complete\.","data":\{"statements":.*$/s.exec(stdout)?.[0] ?? '';
   const { data } = Value.Parse(EvidenceEnvelope, JSON.parse(evidence));
@@ -48,6 +48,14 @@ test('DECK chooses another deck, also one with a space in its name', async (t) =
   const { stdout } = await paste(`DECK="my deck.md"\n${lines}\n`, cwd);
   t.match(stdout, /"status":"COMPLETED"/);
   t.match(stdout, /"title":"Another company"/);
+});
+
+test('the pasted lines show why a deck is refused, and end', async (t) => {
+  const cwd = t.testdir();
+  writeFileSync(join(cwd, 'page.pdf'), '<!doctype html><title>No deck</title>');
+  const lines = linesOf(await greetingOf(startServe(t, { env: { DATA_DIR: 'data' }, cwd })));
+  const { stderr } = await paste(`DECK=page.pdf\n${lines}\n`, cwd);
+  t.match(stderr, /"status":415/);
 });
 
 test('where another issuer signs the tokens the greeting asks for one', async (t) => {

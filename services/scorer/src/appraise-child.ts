@@ -7,7 +7,7 @@ import { Assignment } from './appraise.ts';
 
 /** A deck of pictures says nothing to this version: a score of 0 would be about the reader, and not about the company. */
 const withText = (deck: Deck): Deck => {
-  if (deck.slides.some(({ text }) => text !== '')) return deck;
+  if (deck.slides.some(({ text, notes, hidden }) => text !== '' || notes !== '' || hidden.length > 0)) return deck;
   throw new DeckError(
     'unsupported',
     'None of the slides has text that can be read: they may be pictures. Save the deck with its text and send it again.',
