@@ -31,7 +31,7 @@ test('the greeting names the API and its reference, which answer', async (t) => 
 test('the lines of the greeting, pasted as they are, end with a completed analysis and its evidence', async (t) => {
   const cwd = t.testdir();
   const lines = linesOf(await greetingOf(startServe(t, { env: { DATA_DIR: 'data' }, cwd })));
-  t.equal(lines.split('\n').length, 5);
+  t.equal(lines.split('\n').length, 6);
   const { stdout, stderr, code } = await paste(`${lines}\n`, cwd);
   t.equal(code, 0, stderr);
   t.match(stderr, /"message":"The target company is registered\."[\s\S]*"message":"The analysis has been requested\."/);

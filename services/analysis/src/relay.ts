@@ -2,6 +2,7 @@ import { backoff } from '@assay/broker/backoff';
 import type { Broker } from '@assay/broker/broker';
 import { JOBS } from '@assay/contracts/messages';
 import type { Logger } from '@assay/http/logger';
+import { type Backlog, buildBacklog } from './backlog.ts';
 import { type Running, startEvery } from './every.ts';
 import type { AnalysisStore, ClaimedJob } from './store/analysis-store.ts';
 
@@ -14,7 +15,10 @@ const PAUSES = { firstMs: 100, longestMs: 5_000 };
 export type RelayTimes = {
   /** How long a claimed job is left to the relay that claimed it, in milliseconds. */
   leaseMs: number;
-  /** How long a sent job may show no progress before it is sent again, in milliseconds; each time twice as long. */
+  /**
+   * How long a sent job may show no progress before it is sent again, in milliseconds; each time twice as long. While
+   * jobs wait in the queue it may be one of them: then it is looked at again after this time.
+   */
   resendAfterMs: number;
   /** How often it is looked for jobs that nobody woke the relay for, in milliseconds. */
   sweepMs: number;
@@ -22,35 +26,46 @@ export type RelayTimes = {
 
 type Parts = RelayTimes & {
   store: AnalysisStore;
-  broker: Pick<Broker, 'publish'>;
+  broker: Pick<Broker, 'publish' | 'depth'>;
   clock: () => Date;
   logger: Logger;
 };
+
+type Sending = Parts & { hasBacklog: Backlog };
 
 /** `wake` says that there is a job to send; it returns at once. */
 export type Relay = Running & { wake(): void };
 
 const later = (clock: () => Date, ms: number) => new Date(clock().getTime() + ms);
 
-const publish = async ({ store, broker, clock }: Parts, { job, traceparent }: ClaimedJob): Promise<void> => {
+/** Publishes a job; false, and nothing done, when it was sent before and may still wait in the queue. */
+const publish = async (sending: Sending, { job, traceparent, sends }: ClaimedJob): Promise<boolean> => {
+  const { store, broker, clock, logger, hasBacklog } = sending;
   try {
+    if (sends > 0) {
+      if (await hasBacklog()) return false;
+      logger.warn({ analysisId: job.analysisId, sends }, 'A job shows no progress and is sent again.');
+    }
     await broker.publish(JOBS, job, { traceparent });
+    return true;
   } catch (error) {
     await store.markUnsent(job.analysisId, clock());
     throw error;
   }
 };
 
-/** Sends one job that is due; false when none is. */
-const sendOne = async (parts: Parts): Promise<boolean> => {
-  const { store, clock, leaseMs, resendAfterMs, logger } = parts;
+/** Sends or postpones one job that is due; undefined when none is. */
+const sendOne = async (sending: Sending): Promise<'sent' | 'postponed' | undefined> => {
+  const { store, clock, leaseMs, resendAfterMs } = sending;
   const claimed = await store.claimUnsent({ now: clock(), leaseMs, resendAfterMs });
-  if (!claimed) return false;
+  if (!claimed) return undefined;
   const { job, sends } = claimed;
-  if (sends > 0) logger.warn({ analysisId: job.analysisId, sends }, 'A job shows no progress and is sent again.');
-  await publish(parts, claimed);
-  await store.markSent(job.analysisId, later(clock, resendAfterMs * 2 ** sends));
-  return true;
+  if (await publish(sending, claimed)) {
+    await store.markSent(job.analysisId, later(clock, resendAfterMs * 2 ** sends));
+    return 'sent';
+  }
+  await store.markUnsent(job.analysisId, later(clock, resendAfterMs));
+  return 'postponed';
 };
 
 /**
@@ -60,6 +75,7 @@ const sendOne = async (parts: Parts): Promise<boolean> => {
  */
 export const startRelay = (parts: Parts): Relay => {
   const { logger, sweepMs } = parts;
+  const sending = { ...parts, hasBacklog: buildBacklog(parts) };
   const lanes = new Set<Promise<void>>();
   let woken = false;
   let closed = false;
@@ -87,9 +103,11 @@ export const startRelay = (parts: Parts): Relay => {
   const drain = async () => {
     while (woken && isAtWork()) {
       woken = false;
-      for (let sent = 0; isAtWork() && (await sendOne(parts)); sent += 1) {
-        noteSent();
-        if (sent > 0) wake();
+      for (let handled = 0; isAtWork(); handled += 1) {
+        const outcome = await sendOne(sending);
+        if (!outcome) break;
+        if (outcome === 'sent') noteSent();
+        if (handled > 0) wake();
       }
     }
   };

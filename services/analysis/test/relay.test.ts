@@ -106,6 +106,73 @@ test('a job without progress is sent again, the same, and its result takes effec
   t.strictSame(await service.read(id), completed);
 });
 
+test('a sent job is not sent again while jobs wait in the queue, and is once it was emptied without progress', async (t) => {
+  const store = await openStore(t);
+  const postponed: string[] = [];
+  const markUnsent: AnalysisStore['markUnsent'] = async (id, dueAt) => {
+    await store.markUnsent(id, dueAt);
+    postponed.push(id);
+  };
+  const service = await build(t, { store: { ...store, markUnsent }, ...SWEEP_OFTEN, resendAfterMs: 60_000 });
+  const { id } = await service.requestOne();
+  await until(async () => (await service.broker.depth(JOBS)).waiting === 1);
+  service.time.now = minutesLater(1.1);
+  await until(() => postponed.length === 1);
+  t.equal((await service.broker.depth(JOBS)).waiting, 1);
+
+  const jobs = await service.takeJobs();
+  await until(() => jobs.length === 1);
+  service.time.now = minutesLater(2.2);
+  await until(() => jobs.length === 2);
+  t.strictSame(
+    jobs.map(({ analysisId }) => analysisId),
+    [id, id],
+  );
+  t.strictSame(postponed, [id]);
+});
+
+test('a sweep over many sent jobs asks for the depth of the queue once', async (t) => {
+  const { broker, line } = await openSwitchedBroker(t);
+  line.down = false;
+  let asked = 0;
+  const depth: Broker['depth'] = (queue) => {
+    asked += 1;
+    return broker.depth(queue);
+  };
+  const store = await openStore(t);
+  const postponed = new Set<string>();
+  const markUnsent: AnalysisStore['markUnsent'] = async (id, dueAt) => {
+    await store.markUnsent(id, dueAt);
+    postponed.add(id);
+  };
+  const parts = { broker: { ...broker, depth }, store: { ...store, markUnsent } };
+  const service = await build(t, { ...parts, ...SWEEP_OFTEN, resendAfterMs: 60_000 });
+  await Promise.all(Array.from({ length: 30 }, () => service.requestOne()));
+  await until(async () => (await broker.depth(JOBS)).waiting === 30);
+  service.time.now = minutesLater(1.1);
+  await until(() => postponed.size === 30);
+  t.equal(asked, 1);
+});
+
+test('a job is sent again once the broker tells the depth of its queue again', async (t) => {
+  const { broker, line } = await openSwitchedBroker(t);
+  line.down = false;
+  let refusals = 0;
+  const depth: Broker['depth'] = async (queue) => {
+    if (refusals === 2) return broker.depth(queue);
+    refusals += 1;
+    throw new Unavailable('the broker');
+  };
+  const service = await build(t, { broker: { ...broker, depth }, ...SWEEP_OFTEN, resendAfterMs: 60_000 });
+  const jobs = await service.takeJobs();
+  const { id } = await service.requestOne();
+  await until(() => jobs.length === 1);
+  service.time.now = minutesLater(1.1);
+  await until(() => jobs.length === 2);
+  t.equal(refusals, 2);
+  t.equal(jobs[1]?.analysisId, id);
+});
+
 test('each time a job is sent again it is left alone for twice as long', async (t) => {
   const service = await build(t, { ...SWEEP_OFTEN, resendAfterMs: 60_000 });
   const jobs = await service.takeJobs();

@@ -13,12 +13,19 @@ type Ports = { store: CompanyStore; objects: ObjectStore; clock: () => Date; log
 
 /**
  * Removes decks whose company was never kept: a process ended, or the store did not answer, between the two. A deck that
- * a company names, or that is younger than ORPHAN_AGE_MS, stays. Answers how many went.
+ * a company names, or that is younger than ORPHAN_AGE_MS, stays. Answers how many went; returns early, without a failure,
+ * once `signal` aborts.
  */
-export const sweepOrphans = async ({ store, objects, clock }: Omit<Ports, 'logger'>): Promise<number> => {
+export const sweepOrphans = async ({
+  store,
+  objects,
+  clock,
+  signal,
+}: Omit<Ports, 'logger'> & { signal?: AbortSignal }): Promise<number> => {
   const cutoff = clock().getTime() - ORPHAN_AGE_MS;
   let removed = 0;
   for await (const { key, modifiedAt } of objects.list(DECKS)) {
+    if (signal?.aborted) break;
     if (modifiedAt.getTime() > cutoff || (await store.namesDeck(key))) continue;
     await objects.delete(key);
     removed += 1;
@@ -26,11 +33,15 @@ export const sweepOrphans = async ({ store, objects, clock }: Omit<Ports, 'logge
   return removed;
 };
 
-/** Sweeps now and every day; `close` waits for the sweep that runs. One that fails is logged and tried again a day later. */
+/**
+ * Sweeps now and every day; `close` breaks off the sweep that runs and waits for its last step. One that fails is logged
+ * and tried again a day later.
+ */
 export const startSweeping = (ports: Ports): { close: () => Promise<void> } => {
+  const closing = new AbortController();
   const sweep = async () => {
     try {
-      const removed = await sweepOrphans(ports);
+      const removed = await sweepOrphans({ ...ports, signal: closing.signal });
       if (removed > 0) ports.logger.info({ removed }, 'Decks without a company were removed.');
     } catch (err) {
       ports.logger.warn({ err }, 'The sweep for decks without a company failed.');
@@ -44,6 +55,7 @@ export const startSweeping = (ports: Ports): { close: () => Promise<void> } => {
   return {
     close: () => {
       clearInterval(timer);
+      closing.abort();
       return running;
     },
   };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
@@ -39,4 +40,25 @@ test('a sweep that fails leaves the service running', async (t) => {
   t.equal((await service.get('/target-companies')).statusCode, 200);
   await service.app.close();
   t.strictSame((await first.kept()).orphans, [ORPHAN]);
+});
+
+test('closing the service breaks off a sweep that is under way', async (t) => {
+  const first = await build(t);
+  const listing = { listed: 0, ended: false };
+  const list = async function* () {
+    try {
+      for (; ; listing.listed += 1) {
+        await setImmediate();
+        yield { key: ORPHAN, size: PDF.length, modifiedAt: new Date() };
+      }
+    } finally {
+      listing.ended = true;
+    }
+  };
+  const service = await build(t, { beside: first, objects: { ...first.objects, list } });
+  await service.app.ready();
+  await until(() => listing.listed > 10);
+  t.notOk(listing.ended);
+  await service.app.close();
+  t.ok(listing.ended);
 });
