@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { Evidence } from '@assay/contracts/evidence';
+import { bound } from './bound.ts';
 import { publish } from './claims/claims.ts';
 import { flagsOf } from './flags.ts';
 import { type Judgement, judge } from './levels/judge.ts';
@@ -66,6 +67,15 @@ const contradictionsOf = ({ conflicts }: Judgement): Evidence['contradictions'] 
     text,
   }));
 
+/** The indices of the claims that the scores rest on. */
+const restedOn = ({ claims, conflicts, flaws, verdicts }: Judgement): ReadonlySet<number> => {
+  const places = verdicts.flatMap(({ finding }) => finding?.places ?? []);
+  const named = new Set([...conflicts.flatMap((conflict) => conflict.claims), ...flaws.map(({ claim }) => claim)]);
+  const rests = (claim: Judgement['claims'][number]) =>
+    named.has(claim) || places.some(({ page, span }) => page === claim.page && span.start === claim.span.start);
+  return new Set(claims.flatMap((claim, i) => (rests(claim) ? [i] : [])));
+};
+
 /**
  * Analyses a company's material. Pure and synchronous: the same material and day give the same bytes on every machine. With
  * nothing to read it gives 0 everywhere and says what is missing.
@@ -86,18 +96,21 @@ export const analyse = (material: Material, { asOf, signal }: AnalyseOptions): A
   return {
     serviceModelVersion: SERVICE_MODEL_VERSION,
     result: { score: judgement.score, ...written.texts },
-    evidence: {
-      statements: written.statements,
-      claims: judgement.claims.map(publish),
-      contradictions: contradictionsOf(judgement),
-      criteria: criteriaOf(judgement, written),
-      flags: flagsOf(material, pages),
-      slides: slidesOf(material, { readings, whole: judgement, reader }),
-      questions: questionsOf(judgement),
-      coverage: rounded(
-        judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length,
-        3,
-      ),
-    },
+    evidence: bound(
+      {
+        statements: written.statements,
+        claims: judgement.claims.map(publish),
+        contradictions: contradictionsOf(judgement),
+        criteria: criteriaOf(judgement, written),
+        flags: flagsOf(material, pages),
+        slides: slidesOf(material, { readings, whole: judgement, reader }),
+        questions: questionsOf(judgement),
+        coverage: rounded(
+          judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length,
+          3,
+        ),
+      },
+      restedOn(judgement),
+    ),
   };
 };

@@ -186,3 +186,35 @@ test('an aborted analysis stops with the reason', async (t) => {
   t.throws(() => analyse(deckOf(STRONG), { asOf: AS_OF, signal: AbortSignal.abort(reason) }), reason);
   t.throws(() => analyse({ company: {} }, { asOf: AS_OF, signal: AbortSignal.abort(reason) }), reason);
 });
+
+test('a deck of figures without end gives evidence that a message can carry, and a flag says what was cut', async (t) => {
+  const line = Array.from({ length: 2_000 }, (_, i) => `${i + 10} customers`).join(', ');
+  const deck = deckOf([...Array.from({ length: 10 }, () => ['Traction', line]), ['Margin', 'Gross margin 81%']]);
+  const { evidence } = run(deck);
+  t.equal(evidence.claims.length, 1_000);
+  t.ok(Buffer.byteLength(JSON.stringify(evidence)) < 4 * 1024 * 1024);
+  t.ok(evidence.claims.some(({ metric }) => metric === 'gross_margin'));
+  const [flag] = evidence.flags.filter(({ kind }) => kind === 'cut');
+  t.ok(line.includes(flag?.quote ?? 'absent'));
+  t.strictSame(run(deckOf(STRONG)).evidence.flags, []);
+  const titled = run(deckOf([['x'.repeat(300)]])).evidence;
+  t.equal(titled.slides[0]?.title.length, 200);
+  t.strictSame(titled.flags, [{ kind: 'cut', slide: 1, quote: 'x'.repeat(200) }]);
+});
+
+test('a sentence that asks for money is no purpose', async (t) => {
+  const { result } = run(
+    deckOf([['The round', 'We are raising an $8M Series A for 20 months of runway: 60% engineering.']]),
+  );
+  t.match(result.thesis, 'The material does not say plainly what the company does.');
+});
+
+test('what others have in use says nothing of the product; what the company has does', async (t) => {
+  const status = (...lines: string[]) =>
+    run(deckOf([lines])).evidence.criteria.find(({ criterion }) => criterion === 'Product status')?.level;
+  const rivals =
+    'BlackLine and Trintech serve enterprises above 5,000 employees and take 9 months to install; we take 3 weeks';
+  t.equal(status('Competition', rivals), 0);
+  t.ok((status('What we do', 'In production since May 2025') ?? 0) >= 2);
+  t.ok((status('Competition', 'We launched in March 2024 with 3 banks') ?? 0) >= 2);
+});

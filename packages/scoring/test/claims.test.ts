@@ -17,6 +17,7 @@ const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
     'ltv_cac 8.2 ratio, ours, actual',
   ],
   ['CAC payback 5 months', 'payback 5 months, ours, actual'],
+  ['CAC $21,000, paid back in 11 months', 'cac 21000 USD, ours, actual', 'payback 11 months, ours, actual'],
   ['Gross margin is 15-20%', 'gross_margin 15 percent, ours, actual'],
   ['Churn is 2-3% a month', 'churn 3 percent a month, ours, actual'],
   ['5 patents granted, 7 pending', 'patents 5 count, ours, actual', 'patents 7 count, ours, actual'],

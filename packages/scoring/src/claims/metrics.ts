@@ -39,7 +39,7 @@ export const METRIC_WORDS: readonly MetricWords[] = [
     'ratio',
     String.raw`(?:ltv|clv)\s?(?::|\/|to|over)\s?cac(?: ratio)?|lifetime value to (?:customer )?acquisition cost(?: ratio)?`,
   ),
-  row('payback', 'months', '(?:cac )?pay-?back(?: period| time)?'),
+  row('payback', 'months', String.raw`(?:cac )?pay-?back(?: period| time)?|(?<=\bcac\b.{0,40})paid back`),
   row('nrr', 'percent', 'net (?:revenue|dollar|euro) retention(?: rate)?|nrr|ndr|net retention'),
   row('grr', 'percent', 'gross (?:revenue |dollar )?retention(?: rate)?|grr'),
   row('churn', 'percent', '(?:(?:monthly|annual|logo|customer|revenue|gross|net|user) )*churn(?: rate)?'),

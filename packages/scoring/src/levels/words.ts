@@ -14,6 +14,8 @@ const DATE =
 const AT_LARGE =
   /^\s*(?:the |an? )?(?:top[- ]\p{L}+|best|most|successful|leading|great|good|typical|average|many|all|some|other|healthy) (?:\p{L}+ ){0,2}(?:companies|startups|start-ups|businesses|teams|firms|vendors|founders)\b|\b(?:means|stands for|is defined as|refers to|compares) /iu;
 
+const OURS = /\b(?:we|our)\b|\uE000/i;
+
 /** A word or three name a subject; they say nothing about it. */
 const isHeading = (text: string): boolean => wordsOf(text).length < 4;
 
@@ -22,6 +24,11 @@ export const hasSource = (text: string): boolean => SOURCE.test(text);
 
 /** Whether a sentence is about companies in general rather than this one. */
 export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);
+
+/** Where the surroundings are about others, only a clause that says "we" ahead of the cue is about the company. */
+const isOfOthers = ({ text, context }: Unit, cue: RegExp): boolean =>
+  context.subject === 'other' &&
+  !text.split(';').some((clause) => OURS.test(clause.slice(0, cue.exec(clause)?.index ?? 0)));
 
 const HOLDS: Record<Specific, (unit: Unit, loaded: LoadedRubric) => boolean> = {
   figure: (unit) => unit.figures.some(({ year, word, unit: measure }) => !year && (!word || measure === 'percent')),
@@ -40,6 +47,7 @@ export const levelOfWords = (reading: WordsReading, about: { unit: Unit; loaded:
   const { unit, loaded, asOf } = about;
   const cues = loaded.cues.get(reading);
   if (cues === undefined || unit.person || isHeading(unit.text) || !cues.cue.test(unit.text)) return 0;
+  if (reading.own && isOfOthers(unit, cues.cue)) return 0;
   const factual = reading.anyTense || isStatedAsFact(unit, asOf);
   if (!factual || isHype(unit.text) || isAtLarge(unit.text) || !isSentence(unit.text) || !cues.explain.test(unit.text))
     return 1;

@@ -93,6 +93,7 @@ const around = (boxes: readonly Box[]): Box => {
 const boxOf = (page: Page, span: Span): Box | undefined => {
   const from = page.folded.from[span.start] ?? 0;
   const to = page.folded.to[span.end - 1] ?? 0;
+  if (page.lines.every(({ box }) => box === undefined)) return undefined;
   const boxes: Box[] = [];
   let at = 0;
   for (const { text, box } of page.lines) {

@@ -40,6 +40,7 @@ export const INNOVATION_CRITERIA = [
         '\\b(?:live (?:customers?|since|in|at)|in production|launched|launching|deployed|shipp(?:ed|ing)|installs?|installed|beta|pilots?|tested for|processed|works (?:with|inside)|running)\\b',
       bare: 1,
       specifics: ['figure', 'name', 'date'],
+      own: true,
     },
     tells: {
       thin: 'The state of the product is only hinted at: {q}.',

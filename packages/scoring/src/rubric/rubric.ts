@@ -29,7 +29,7 @@ export type Band = {
 
 /**
  * Read from sentences: `cue` alone is a mention, with `explain` the level `bare`, and each specific adds one; without what it
- * `needs`, no more than level 2. */
+ * `needs`, no more than level 2. `own` is read only of the company: not where a slide's title is about others. */
 export type WordsReading = {
   by: 'words';
   cue: string;
@@ -38,6 +38,7 @@ export type WordsReading = {
   specifics: readonly Specific[];
   needs?: 'figure' | 'date';
   anyTense?: true;
+  own?: true;
 };
 
 /** How a criterion is read: from sentences, from a metric against its bands, or by a rule of its own. */

@@ -10,7 +10,7 @@ export const VALUE_CRITERIA = [
     name: 'Purpose in one sentence',
     reading: {
       by: 'words',
-      cue: '(?:^|[.:] )(?:{COMPANY}|we|our {PRODUCT}) (?:is|are|\\p{L}+s|make|build|sell|help|let|turn|connect|offer|provide|give|match|automate|deliver|develop|use|run|design)\\b|^an? (?:[\\p{L}-]+ ){1,8}(?:that|which|for) |\\b{PRODUCT} (?:for|that|which|to) ',
+      cue: '^(?!.*(?:\\b(?:raising|runway|pre-money|use of (?:funds|proceeds))\\b|\\b(?:raised?|seek|seeking|looking for|asking for|need)\\b.{0,40}(?:[$€£₹]|\\bseries [a-e]\\b|\\bround\\b))).*?(?:(?:^|[.:] )(?:{COMPANY}|we|our {PRODUCT}) (?:is|are|\\p{L}+s|make|build|sell|help|let|turn|connect|offer|provide|give|match|automate|deliver|develop|use|run|design)\\b|^an? (?:[\\p{L}-]+ ){1,8}(?:that|which|for) |\\b{PRODUCT} (?:for|that|which|to) )',
       explain: '^(?!.*\\b(?:arr|mrr|revenues?)\\b).*(?:\\p{L}+ ){3}',
       bare: 2,
       specifics: ['buyer', 'figure', 'name'],
