@@ -1,5 +1,11 @@
 import { Unavailable } from '@assay/contracts/unavailable';
-import { MongoClient, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  MongoClient,
+  MongoNetworkError,
+  MongoServerError,
+  type OptionalUnlessRequiredId,
+} from 'mongodb';
 
 /** The longest to wait for a server to be found, to connect, and to answer, each in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -23,8 +29,7 @@ export const openMongo = (url: string): MongoClient =>
   });
 
 /** Whether a write was refused because a unique index holds the value already. */
-export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
 /**
  * Runs an operation. A duplicate key is passed on; anything else, such as a primary that steps down, means that the
@@ -38,5 +43,36 @@ export const reached = async <T>(operation: Promise<T>): Promise<T> => {
   } catch (error) {
     if (isDuplicateKey(error)) throw error;
     throw new Unavailable('the document store', { cause: error });
+  }
+};
+
+const lostConnection = (error: unknown): boolean =>
+  error instanceof Unavailable && error.cause instanceof MongoNetworkError;
+
+/**
+ * Inserts a document with an id of ours; false when a unique index refuses it. When the connection breaks under the
+ * insert, the document may have arrived all the same, also at a server without retryable writes: it is inserted once more,
+ * and false may then mean that it is there already.
+ *
+ * @throws Unavailable
+ */
+export const tryInsert = async <T extends { _id: string }>(
+  collection: Collection<T>,
+  document: OptionalUnlessRequiredId<T>,
+): Promise<boolean> => {
+  const insert = async () => {
+    try {
+      await reached(collection.insertOne(document));
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+  try {
+    return await insert();
+  } catch (error) {
+    if (lostConnection(error)) return insert();
+    throw error;
   }
 };

@@ -1,8 +1,8 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import { openMongo } from '@assay/store/mongo';
 import { type Test, test } from 'tap';
+import { openCuttableProxy } from '../../../packages/store/test/cuttable-proxy.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
-import { openCuttableProxy } from './cuttable-proxy.ts';
 import { idOf, recordOf, unsentOf } from './samples.ts';
 import { analysisStoreSuite } from './store-suite.ts';
 

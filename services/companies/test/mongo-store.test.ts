@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { openMongo } from '@assay/store/mongo';
 import { test } from 'tap';
+import { openCuttableProxy } from '../../../packages/store/test/cuttable-proxy.ts';
 import { openCompanyStore } from '../src/open-company-store.ts';
-import { storeSuite } from './store-suite.ts';
+import { complete, storeSuite } from './store-suite.ts';
 
 const server = process.env['ASSAY_TEST_MONGODB_URL'];
 
@@ -25,8 +26,21 @@ const fixtureOn = async (url: string) => {
   return { store, end };
 };
 
-if (server !== undefined) storeSuite(() => fixtureOn(server));
-else if (process.env['ASSAY_REQUIRE_SERVERS'] === '1') {
+if (server !== undefined) {
+  storeSuite(() => fixtureOn(server));
+
+  test('a connection that breaks after an insert was sent leaves one record, and it is known', async (t) => {
+    const { hostname, port } = new URL(server);
+    const proxy = await openCuttableProxy(t, { host: hostname, port: Number(port || 27_017) });
+    const { store, end } = await fixtureOn(server.replace(/\/\/[^/]*/, `//127.0.0.1:${proxy.port}`));
+    t.teardown(end);
+    await store.ready();
+    proxy.cut.after = complete.id;
+    t.strictSame(await store.insert(complete), { outcome: 'inserted' });
+    t.equal(proxy.cut.times, 1, 'the answer was lost');
+    t.strictSame(await store.page(complete.investorId, { before: undefined, limit: 10 }), [complete]);
+  });
+} else if (process.env['ASSAY_REQUIRE_SERVERS'] === '1') {
   test('a MongoDB server is there', async (t) => t.fail('ASSAY_TEST_MONGODB_URL is not set'));
 } else {
   test('the suite on MongoDB', { skip: 'ASSAY_TEST_MONGODB_URL is not set' }, async () => {});

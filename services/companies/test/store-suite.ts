@@ -21,7 +21,7 @@ const record = (n: number, members: Partial<CompanyRecord> = {}): CompanyRecord 
   ...members,
 });
 
-const complete = record(1, {
+export const complete = record(1, {
   name: 'Lumen Ledger \u{1F4A1}',
   website: 'https://lumenledger.example/',
   deck: {

@@ -1,6 +1,5 @@
-import { Unavailable } from '@assay/contracts/unavailable';
-import { isDuplicateKey, openMongo, reached } from '@assay/store/mongo';
-import { type Collection, type Filter, MongoNetworkError } from 'mongodb';
+import { openMongo, reached, tryInsert } from '@assay/store/mongo';
+import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { type AnalysisDocument, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
@@ -22,33 +21,11 @@ const indexing = (analyses: Collection<AnalysisDocument>) => {
   };
 };
 
-/** Inserts; false when a unique index refuses. */
-const put = async (analyses: Collection<AnalysisDocument>, document: AnalysisDocument): Promise<boolean> => {
-  try {
-    await reached(analyses.insertOne(document));
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-};
-
-const lostConnection = (error: unknown): boolean =>
-  error instanceof Unavailable && error.cause instanceof MongoNetworkError;
-
-/**
- * Inserts; false when another document holds the `dedupe`. When the connection breaks the document may have arrived all
- * the same, so it is inserted once more: its id tells.
- */
+/** Inserts; false when another document holds the `dedupe`. One that an unanswered insert left is our own: its id tells. */
 const putOnce = async (analyses: Collection<AnalysisDocument>, document: AnalysisDocument): Promise<boolean> => {
-  try {
-    return await put(analyses, document);
-  } catch (error) {
-    if (!lostConnection(error)) throw error;
-    if (await put(analyses, document)) return true;
-    const { dedupe } = document;
-    return (await reached(analyses.findOne({ dedupe }, { projection: { _id: 1 } })))?._id === document._id;
-  }
+  if (await tryInsert(analyses, document)) return true;
+  const { dedupe } = document;
+  return (await reached(analyses.findOne({ dedupe }, { projection: { _id: 1 } })))?._id === document._id;
 };
 
 /** Keeps analyses in the collection `analyses` of the database that the URL names (see `openMongo`). */

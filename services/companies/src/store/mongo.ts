@@ -1,4 +1,4 @@
-import { isDuplicateKey, openMongo, reached } from '@assay/store/mongo';
+import { openMongo, reached, tryInsert } from '@assay/store/mongo';
 import type { Collection, MongoClient, WithId } from 'mongodb';
 import type { CompanyRecord } from '../company.ts';
 import type { CompanyStore } from './company-store.ts';
@@ -39,15 +39,7 @@ const companiesIn = (client: MongoClient): Companies => {
 };
 
 const slotsIn = (companies: Companies): Slots => ({
-  claim: async (row) => {
-    try {
-      await reached((await companies()).insertOne(toDocument(row)));
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  },
+  claim: async (row) => tryInsert(await companies(), toDocument(row)),
   holder: async (dedupe) => {
     const document = await reached((await companies()).findOne({ dedupe }));
     return document === null ? undefined : toRow(document);
