@@ -83,7 +83,7 @@ test('A child that ends before it is ready is no fault of the deck', async (t) =
 });
 
 test('A child that takes more memory than it may is ended', async (t) => {
-  const limits = { timeMs: 20_000, heapBytes: 64 * MIB, wasmBytes: 16 * MIB };
+  const limits = { timeMs: 20_000, heapBytes: 256 * MIB, wasmBytes: 64 * MIB };
   await t.rejects(run('greedy', { message: 'heap', limits }), { code: 'crashed' });
   await t.rejects(run('greedy', { message: 'wasm', limits }), { code: 'crashed' });
 });
@@ -96,7 +96,7 @@ test('A PDF that unpacks to more memory than it may take is refused', async (t) 
 });
 
 test('On Linux buffers outside the heap are bounded too', { skip: process.platform !== 'linux' }, async (t) => {
-  const limits = { timeMs: 20_000, heapBytes: 64 * MIB, wasmBytes: 16 * MIB };
+  const limits = { timeMs: 20_000, heapBytes: 256 * MIB, wasmBytes: 64 * MIB };
   await t.rejects(run('greedy', { message: 'buffers', limits }), { code: 'crashed' });
 });
 
