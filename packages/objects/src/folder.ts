@@ -3,9 +3,9 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Unavailable } from '@assay/contracts/unavailable';
 import { checkKey, isKey } from './key.ts';
 import { ObjectNotFound, type ObjectStore, type StoredObject } from './object-store.ts';
+import { reached, unavailable } from './reached.ts';
 import { sweep } from './sweep.ts';
 import { takeIn } from './take-in.ts';
 
@@ -20,16 +20,6 @@ const nameOf = (key: string): string => checkKey(key).replaceAll('/', '+');
 const keyOf = (name: string): string => name.replaceAll('+', '/');
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-const unavailable = (cause: unknown): Unavailable => new Unavailable('the object store', { cause });
-
-const reached = async <T>(operation: Promise<T>): Promise<T> => {
-  try {
-    return await operation;
-  } catch (error) {
-    throw unavailable(error);
-  }
-};
 
 /** Writes a new file and has the disk keep it. */
 const writeNew = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> => {

@@ -1,5 +1,4 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
-import { Unavailable } from '@assay/contracts/unavailable';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +9,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkKey } from './key.ts';
 import { ObjectNotFound, type ObjectStore, type StoredObject } from './object-store.ts';
+import { reached, unavailable } from './reached.ts';
 import { ensureBucket } from './s3-bucket.ts';
 import { buildClient, parseS3Url } from './s3-client.ts';
 import { takeIn } from './take-in.ts';
@@ -18,16 +18,6 @@ import { takeIn } from './take-in.ts';
 const PARTS_UNDER_WAY = 2;
 
 type Bucket = { client: S3Client; name: string };
-
-const unavailable = (cause: unknown): Unavailable => new Unavailable('the object store', { cause });
-
-const reached = async <T>(operation: Promise<T>): Promise<T> => {
-  try {
-    return await operation;
-  } catch (error) {
-    throw unavailable(error);
-  }
-};
 
 /** A body that fails makes `done` abort the multipart upload before it rejects: no part stays behind. */
 const upload = async (
