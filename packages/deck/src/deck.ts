@@ -1,13 +1,23 @@
 import type { Box } from '@assay/contracts/evidence';
 import type { MediaType } from './media-type.ts';
 
-/** A line as it stands on the slide. `box` is where it stands, in shares (0 to 1) of the slide, when that is known. */
-export type Line = { text: string; box?: Box };
+/** What a line is besides prose: part of the title, a table's row, part of a chart, or what repeats at each slide's edge. */
+export type LineRole = 'title' | 'row' | 'chart' | 'footer';
+
+/**
+ * A line as it stands on the slide. `box` is where it stands, in shares (0 to 1) of the slide, when that is known.
+ * `confidence` (0 to 1) stands on lines that were read from a picture, and says how sure that reading is.
+ */
+export type Line = { text: string; box?: Box; role?: LineRole; confidence?: number };
+
+/** Words that lead somewhere, and where: an address (`https:`, `mailto:`) that is never followed. */
+export type Link = { text: string; url: string };
 
 /**
  * One slide, in the order in which it is shown. `n` counts from 1. `text` is the lines joined by `\n`: a quote is a
- * verbatim piece of it. `notes` are the speaker's. `hidden` is text that the file holds and nobody sees. `ocr` says
- * that the text was read from a picture, `hiddenSlide` that the slide is skipped when the deck is shown.
+ * verbatim piece of it. `notes` are the speaker's. `hidden` is text that the file holds and nobody sees. `altText` is
+ * what the file says its pictures show. `ocr` says that lines were read from a picture, `hiddenSlide` that the slide is
+ * skipped when the deck is shown.
  */
 export type Slide = {
   n: number;
@@ -16,12 +26,17 @@ export type Slide = {
   lines: Line[];
   notes: string;
   hidden: string[];
+  altText: string[];
+  links: Link[];
   ocr: boolean;
   hiddenSlide: boolean;
 };
 
+/** What a file says about itself (`title`, `keywords`, …): words that stand on no slide. */
+export type Metadata = { name: string; value: string };
+
 /** What was read. Each warning is a sentence about something that was cut, skipped or could not be read. */
-export type Deck = { mediaType: MediaType; slides: Slide[]; warnings: string[] };
+export type Deck = { mediaType: MediaType; slides: Slide[]; metadata: Metadata[]; warnings: string[] };
 
 const DECK_ERROR_CODES = [
   'encrypted',

@@ -1,4 +1,4 @@
-import { MAX_DECK_CHARS, MAX_SLIDE_CHARS, MAX_SLIDES, slidesWarning } from './bounds.ts';
+import { type Bounds, slidesWarning } from './bounds.ts';
 import { type Deck, DeckError, type Slide } from './deck.ts';
 import { PDF } from './media-type.ts';
 import { type Notice, warningsOf } from './notice.ts';
@@ -9,6 +9,7 @@ import { hiddenLines, linesOf } from './pdf/lines.ts';
 import { readPaint } from './pdf/paint.ts';
 import { openPdfium, type Pdfium } from './pdf/pdfium.ts';
 import { readSheet } from './pdf/sheet.ts';
+import type { Reading } from './reading.ts';
 import { buildSlide } from './slide.ts';
 import { titleLines } from './title.ts';
 
@@ -26,9 +27,11 @@ const noticesOf = (page: PageGlyphs): Notice[] => [
   ...(unmappedShare(page) > SOME_UNMAPPED ? (['unmapped'] as const) : []),
 ];
 
-const readPage = (pdfium: Pdfium, n: number, { page, text }: { page: number; text: number }): Page => {
+type Handles = { n: number; page: number; text: number };
+
+const readPage = (pdfium: Pdfium, { n, page, text }: Handles, bounds: Bounds): Page => {
   const sheet = readSheet(pdfium, page);
-  const found = readGlyphs({ pdfium, sheet, text }, MAX_SLIDE_CHARS);
+  const found = readGlyphs({ pdfium, sheet, text }, bounds.slideCharacters);
   const paint = readPaint(pdfium, { sheet, page });
   const { hidden = [], shown = [] } = Object.groupBy(
     unmappedShare(found) > MOSTLY_UNMAPPED ? [] : found.glyphs,
@@ -49,12 +52,13 @@ const readPage = (pdfium: Pdfium, n: number, { page, text }: { page: number; tex
 const damaged = (n: number): Page => ({ slide: buildSlide({ n, title: '', lines: [] }), notices: ['damaged'] });
 
 /** The pages up to the bounds; a deck's text is bounded as a whole, so what comes after it is full is not read. */
-const readPages = (pdfium: Pdfium, document: PdfDocument): Page[] => {
+const readPages = (pdfium: Pdfium, document: PdfDocument, bounds: Bounds): Page[] => {
+  const last = Math.min(document.pages, bounds.slides);
   const pages: Page[] = [];
   let characters = 0;
-  for (let index = 0; index < Math.min(document.pages, MAX_SLIDES) && characters <= MAX_DECK_CHARS; index += 1) {
+  for (let index = 0; index < last && characters <= bounds.characters; index += 1) {
     const n = index + 1;
-    const read = (page: number, text: number) => readPage(pdfium, n, { page, text });
+    const read = (page: number, text: number) => readPage(pdfium, { n, page, text }, bounds);
     const page = withPage(pdfium, { document, index, read }) ?? damaged(n);
     pages.push(page);
     characters += page.slide.text.length + page.slide.hidden.join('').length;
@@ -70,6 +74,7 @@ const deckOf = (pages: Page[], count: number): Deck => {
   return {
     mediaType: PDF,
     slides: pages.map(({ slide }) => slide),
+    metadata: [],
     warnings: [...slidesWarning(count, pages.length), ...warningsOf(notices)],
   };
 };
@@ -86,11 +91,11 @@ const asDeckError = (error: unknown): unknown =>
  *
  * @throws DeckError `encrypted`, `corrupt`, `empty`, `too-large`, `crashed`.
  */
-export const readPdf = async (bytes: Uint8Array): Promise<Deck> => {
+export const readPdf = async (bytes: Uint8Array, { bounds }: Reading): Promise<Deck> => {
   const pdfium = await openPdfium();
   try {
     const document = openDocument(pdfium, bytes);
-    const deck = deckOf(readPages(pdfium, document), document.pages);
+    const deck = deckOf(readPages(pdfium, document, bounds), document.pages);
     document.close();
     return deck;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { openArchive } from './archive.ts';
-import { MAX_SLIDES, slidesWarning } from './bounds.ts';
+import { slidesWarning } from './bounds.ts';
 import { type Deck, DeckError, type Slide } from './deck.ts';
 import { PPTX } from './media-type.ts';
 import { type Notice, warningsOf } from './notice.ts';
@@ -7,6 +7,7 @@ import type { Places } from './pptx/frames.ts';
 import { buildParts, linked, type Parts } from './pptx/parts.ts';
 import { placesOf, readShapes } from './pptx/shapes.ts';
 import { type Size, slideOf } from './pptx/slide.ts';
+import type { Reading } from './reading.ts';
 import { buildSlide } from './slide.ts';
 import { child, childrenOf, descend, type Element, numberOf } from './xml.ts';
 
@@ -80,16 +81,16 @@ const slideNames = async (parts: Parts, main: string, presentation: Element): Pr
  *
  * @throws DeckError `corrupt`, `empty`, `unsafe-archive`.
  */
-export const readPptx = async (bytes: Uint8Array): Promise<Deck> => {
+export const readPptx = async (bytes: Uint8Array, { bounds }: Reading): Promise<Deck> => {
   const parts = buildParts(await openArchive(bytes));
   const main = (await linked(parts, '', 'officeDocument')) ?? 'ppt/presentation.xml';
   const presentation = await parts.read(main);
   const names = await slideNames(parts, main, presentation);
   if (names.length === 0) throw new DeckError('empty', 'The deck has no slides. Save it again from its program.');
   const context = { parts, size: sizeOf(presentation), places: buildPlaceReader(parts) };
-  const deck: Deck = { mediaType: PPTX, slides: [], warnings: [] };
+  const deck: Deck = { mediaType: PPTX, slides: [], metadata: [], warnings: [] };
   const notices: { n: number; notice: Notice }[] = [];
-  for (const [index, name] of names.slice(0, MAX_SLIDES).entries()) {
+  for (const [index, name] of names.slice(0, bounds.slides).entries()) {
     const n = index + 1;
     const read = await readSlide(context, name, n).catch((error: unknown) => orDamaged(error, n));
     deck.slides.push(read.slide);

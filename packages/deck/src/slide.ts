@@ -1,4 +1,4 @@
-import type { Line, Slide } from './deck.ts';
+import type { Line, Link, Slide } from './deck.ts';
 
 // Control characters, noncharacters and what a decoder could not decode to. Zero-width marks stay: they are on the
 // slide, and what they hide is for the scoring to judge.
@@ -18,20 +18,25 @@ export type FoundSlide = {
   lines: Line[];
   notes?: string[];
   hidden?: string[];
+  altText?: string[];
+  links?: Link[];
+  ocr?: boolean;
   hiddenSlide?: boolean;
 };
 
 /** A slide whose `text` is exactly its lines, all of them cleaned and none of them empty. */
-export const buildSlide = ({ n, title, lines, notes = [], hidden = [], hiddenSlide = false }: FoundSlide): Slide => {
+export const buildSlide = ({ n, title, lines, ...found }: FoundSlide): Slide => {
   const kept = lines.map((line) => ({ ...line, text: cleanText(line.text) })).filter(({ text }) => text !== '');
   return {
     n,
     title: cleanText(title),
     text: kept.map(({ text }) => text).join('\n'),
     lines: kept,
-    notes: cleanLines(notes).join('\n'),
-    hidden: cleanLines(hidden),
-    ocr: false,
-    hiddenSlide,
+    notes: cleanLines(found.notes ?? []).join('\n'),
+    hidden: cleanLines(found.hidden ?? []),
+    altText: cleanLines(found.altText ?? []),
+    links: (found.links ?? []).map(({ text, url }) => ({ text: cleanText(text), url: cleanText(url) })),
+    ocr: found.ocr ?? false,
+    hiddenSlide: found.hiddenSlide ?? false,
   };
 };

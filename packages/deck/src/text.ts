@@ -1,7 +1,7 @@
-import { boundText, MAX_SLIDES, slidesWarning } from './bounds.ts';
+import { boundText, slidesWarning } from './bounds.ts';
 import { type Deck, DeckError, type Slide } from './deck.ts';
 import { cleanMarks, headingOf } from './markdown.ts';
-import type { MediaType } from './media-type.ts';
+import type { Reading } from './reading.ts';
 import { buildSlide } from './slide.ts';
 
 const PARTING = /^-{3,}[ \t]*$/;
@@ -56,14 +56,14 @@ const readSlide = (part: string[], n: number): Slide => {
  *
  * @throws DeckError `corrupt` when it is not UTF-8, `empty` when there is no word in it.
  */
-export const readText = (bytes: Uint8Array, mediaType: MediaType): Deck => {
-  const { text, warnings } = boundText(decode(bytes));
+export const readText = (bytes: Uint8Array, { mediaType, bounds }: Reading): Deck => {
+  const { text, warnings } = boundText(decode(bytes), bounds);
   const parts = withoutFrontMatter(partsOf(text)).filter((part) => !isBlank(part));
-  const slides = parts.slice(0, MAX_SLIDES).map((part, index) => readSlide(part, index + 1));
+  const slides = parts.slice(0, bounds.slides).map((part, index) => readSlide(part, index + 1));
   if (slides.every((slide) => slide.text === '' && slide.notes === '')) {
     throw new DeckError('empty', 'The deck holds no text. A text deck needs at least one line.');
   }
-  return { mediaType, slides, warnings: [...warnings, ...slidesWarning(parts.length, slides.length)] };
+  return { mediaType, slides, metadata: [], warnings: [...warnings, ...slidesWarning(parts.length, slides.length)] };
 };
 
 const decode = (bytes: Uint8Array): string => {

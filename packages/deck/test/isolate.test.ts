@@ -147,7 +147,7 @@ test('What comes back is taken for a deck only when it is one', async (t) => {
     ocr: false,
     hiddenSlide: false,
   };
-  const deck = { mediaType: 'text/plain', slides: [slide], warnings: [] };
+  const deck = { mediaType: 'text/plain', slides: [slide], metadata: [], warnings: [] };
   t.ok(isDeck(deck));
   const wrong = [
     null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { MAX_DECK_CHARS } from '../src/bounds.ts';
+import { DEFAULT_BOUNDS } from '../src/bounds.ts';
 import { readDeck } from '../src/read-deck.ts';
 import { makePdf, write, writeLines } from './fixtures/make-pdf.ts';
 import { makePptx, shape } from './fixtures/make-pptx.ts';
@@ -23,7 +23,7 @@ test('A deck with too much text is cut, and says so', async (t) => {
     makePptx([1, 2, 3, 4].map(() => ({ shapes, notes: shape(['note'], { placeholder: 'type="body"' }) }))),
   );
   const kept = deck.slides.map((slide) => slide.text.length + slide.notes.length).reduce((a, b) => a + b);
-  t.equal(kept, MAX_DECK_CHARS);
+  t.equal(kept, DEFAULT_BOUNDS.characters);
   t.match(deck.slides, [{ notes: 'note' }, { notes: 'note' }, { text: /^word/, notes: '' }, { text: '', notes: '' }]);
   t.equal(deck.slides[2]?.text, deck.slides[2]?.lines.map(({ text }) => text).join('\n'));
   t.match(deck.warnings[0], /first 500000 characters were/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { MAX_DECK_CHARS } from '../src/bounds.ts';
+import { DEFAULT_BOUNDS } from '../src/bounds.ts';
 import { readDeck } from '../src/read-deck.ts';
 
 const read = (text: string) => readDeck(Buffer.from(text));
@@ -91,8 +91,8 @@ test('Text without a word is empty, text that is not UTF-8 further on is corrupt
 });
 
 test('A deck beyond the bounds is cut, and says so', async (t) => {
-  const long = await read('word '.repeat(MAX_DECK_CHARS));
-  t.ok((long.slides[0]?.text.length ?? 0) <= MAX_DECK_CHARS);
+  const long = await read('word '.repeat(DEFAULT_BOUNDS.characters));
+  t.ok((long.slides[0]?.text.length ?? 0) <= DEFAULT_BOUNDS.characters);
   t.match(long.warnings, [/first 500000 characters were/]);
   const many = await read('slide\n---\n'.repeat(400));
   t.equal(many.slides.length, 300);

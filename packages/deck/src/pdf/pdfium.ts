@@ -16,6 +16,8 @@ export type Pdfium = {
   /** The address at which a call may write up to 64 bytes. */
   scratch: number;
   written(): Written;
+  /** A copy of bytes that a call has left at an address. */
+  bytes(address: number, length: number): Uint8Array;
 };
 
 /** The module's memory as it is now: growing it replaces it. The package declares it with types it does not bring. */
@@ -51,6 +53,7 @@ export const openPdfium = async (): Promise<Pdfium> => {
       if (address !== 0) memoryOf(calls.pdfium).set(bytes, address);
       return address;
     },
+    bytes: (address, length) => memoryOf(calls.pdfium).slice(address, address + length),
     written: () => {
       const { buffer } = memoryOf(calls.pdfium);
       if (views.floats.buffer !== buffer) views = viewsOf(buffer, scratch);
