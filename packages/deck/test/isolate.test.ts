@@ -144,6 +144,8 @@ test('What comes back is taken for a deck only when it is one', async (t) => {
     lines: [line, { text: 'b' }],
     notes: '',
     hidden: ['h'],
+    altText: [],
+    links: [],
     ocr: false,
     hiddenSlide: false,
   };
