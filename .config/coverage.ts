@@ -22,7 +22,8 @@ const neverLoaded = (file: string): Lines => {
   return { total: code.split('\n').filter((line) => /[^\s;{}]/.test(line.replace('export', ''))).length, covered: 0 };
 };
 
-const files = globSync('{packages,services,deploy}/*/src/**/*.ts', { cwd: ROOT });
+// A bench is run by who wants its figures, not by the tests; what it scores by is tested all the same.
+const files = globSync('{packages,services,deploy}/*/src/**/*.ts', { cwd: ROOT, exclude: ['packages/bench/**'] });
 const lines = files.map((file) => ({ file, ...(loaded.get(file) ?? neverLoaded(file)) }));
 const total = lines.reduce((sum, file) => sum + file.total, 0);
 const covered = lines.reduce((sum, file) => sum + file.covered, 0);

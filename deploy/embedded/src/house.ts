@@ -11,7 +11,7 @@ import { readOrigins } from '@assay/gateway/config';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
-import { concurrencyFrom, limitsFrom } from '@assay/scorer/config';
+import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, warmFrom } from '@assay/scorer/config';
 import type { Logger } from 'pino';
 import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
 
@@ -68,6 +68,9 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     broker,
     objects,
     limits: limitsFrom(config),
+    instructions: instructionsFrom(config),
+    warm: warmFrom(config),
+    office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     concurrency: concurrencyFrom(config),
     newId,
     logger,
@@ -90,6 +93,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     close: async () => {
       await analysis.close();
       await broker.close();
+      await scorer.close();
       await companies.close();
       await Promise.all([companyStore.close(), analysisStore.close(), objects.close()]);
     },

@@ -1,8 +1,10 @@
 import { DeckError } from '@assay/deck/deck';
+import { NoPictures } from '@assay/deck/pictures/picture';
 import { ConfigError } from '@assay/http/config';
 import { Command, CommanderError } from 'commander';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import type { Io } from './commands/io.ts';
+import type { SlidesOptions } from './commands/slides.ts';
 import { UsageError } from './commands/usage-error.ts';
 
 /** Exit codes: done, the work failed, wrong usage. */
@@ -35,7 +37,7 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
   program
     .command('analyse')
     .description('analyse pitch decks without a server')
-    .argument('<file...>', 'PDF, PPTX, Markdown or text files')
+    .argument('<file...>', 'PDF, PPTX, DOCX, ODP, PNG, JPEG, Markdown or text files')
     .option('--name <name>', "the company's name")
     .option('--website <url>', "the company's website")
     .option('--no-fetch', 'do not read the website (this version never does)')
@@ -47,9 +49,10 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
   program
     .command('slides')
     .description('show what the reader sees in a deck')
-    .argument('<file>', 'a PDF, PPTX, Markdown or text file')
+    .argument('<file>', 'a PDF, PPTX, DOCX, ODP, PNG, JPEG, Markdown or text file')
     .option('--json', 'write { slides, warnings }')
-    .action(async (file: string, options: { json?: boolean }) =>
+    .option('--pictures <dir>', 'draw the slides there as 1.webp, 2.webp and so on')
+    .action(async (file: string, options: SlidesOptions) =>
       finish(await (await import('./commands/slides.ts')).showSlides(file, { ...options, io })),
     );
   program
@@ -66,7 +69,8 @@ const isFileError = (error: unknown): error is Error => error instanceof Error &
 const explain = (error: unknown): { code: number; text: string } => {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? DONE : WRONG_USAGE, text: '' };
   if (error instanceof UsageError) return { code: WRONG_USAGE, text: `error: ${error.message}\n` };
-  if (error instanceof ConfigError || error instanceof DeckError || isFileError(error)) {
+  const isForeseen = [ConfigError, DeckError, NoPictures].some((kind) => error instanceof kind);
+  if (error instanceof Error && (isForeseen || isFileError(error))) {
     return { code: FAILED, text: `error: ${error.message}\n` };
   }
   return { code: FAILED, text: `${error instanceof Error ? error.stack : String(error)}\n` };

@@ -23,7 +23,10 @@ const textOf = (schema: TSchema, key: string): string => {
   return value === undefined ? '' : String(value);
 };
 
-const typeOf = (schema: TSchema) => (textOf(schema, 'type') === 'integer' ? 'integer' : 'string');
+const typeOf = (schema: TSchema) => {
+  const type = textOf(schema, 'type');
+  return ['integer', 'boolean'].includes(type) ? type : 'string';
+};
 
 const describe = (readers: string[], [name, schema]: [string, TSchema]): Row => ({
   name,

@@ -1,8 +1,10 @@
-import { DIMENSIONS, SECTIONS, type Section } from '@assay/contracts/analysis';
 import type { Evidence } from '@assay/contracts/evidence';
+import { DIMENSIONS, SECTIONS, type Section } from '@assay/contracts/sections';
 import type { Appraisal } from '@assay/scorer/appraise';
+import { wrap } from './wrap.ts';
 
 const WIDTH = 100;
+const INDENT = '  ';
 const BAR = 20;
 
 const words = (name: string) => name.replaceAll('_', ' ');
@@ -16,20 +18,9 @@ const bar = (score: number) => {
 const scoreLine = (name: string, score: number) =>
   `  ${titled(name).padEnd(20)}${score.toFixed(1).padStart(6)}  ${bar(score)}`;
 
-const wrap = (text: string, indent: string): string => {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(' ')) {
-    if (line.length + word.length + 1 > WIDTH && line !== indent) {
-      lines.push(line);
-      line = indent;
-    }
-    line += line === indent ? word : ` ${word}`;
-  }
-  return [...lines, line].join('\n');
-};
+const indented = (text: string) => wrap(text, WIDTH - INDENT.length).map((line) => `${INDENT}${line}`);
 
-const section = (name: Section, { result }: Appraisal) => ['', titled(name), wrap(result[name], '  ')];
+const section = (name: Section, { result }: Appraisal) => ['', titled(name), ...indented(result[name])];
 
 /** Questions shown: the three with most points at stake. */
 const QUESTIONS = 3;
@@ -42,7 +33,7 @@ const questions = (evidence: Evidence) =>
         'Ask first',
         ...evidence.questions
           .slice(0, QUESTIONS)
-          .map(({ text, points }) => wrap(`${text} (up to ${points} points)`, '  ')),
+          .flatMap(({ text, points }) => indented(`${text} (up to ${points} points)`)),
       ];
 
 /** An analysis for a person at a terminal: scores as bars, sections as paragraphs that name their slides. */

@@ -50,7 +50,7 @@ const ADAPTERS: Record<string, RegExp> = {
   amqplib: /^packages\/broker\/src\/rabbit/,
   '@aws-sdk/client-s3': /^packages\/objects\/src\/s3/,
   '@aws-sdk/lib-storage': /^packages\/objects\/src\/s3/,
-  '@embedpdf/pdfium': /^packages\/deck\/src\/pdf/,
+  '@embedpdf/pdfium': /^packages\/(?:deck\/src\/pdf|bench\/src\/deck\/pdfium)/,
 };
 
 test('a driver is imported by its adapters alone', (t) => {

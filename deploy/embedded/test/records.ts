@@ -1,7 +1,8 @@
 import { openAnalysisStore } from '@assay/analysis/open-analysis-store';
 import { next, requested } from '@assay/analysis/state';
-import { type AnalysisResult, NO_RESULT, SECTIONS } from '@assay/contracts/analysis';
+import { type AnalysisResult, NO_RESULT } from '@assay/contracts/analysis';
 import { type Evidence, NO_EVIDENCE } from '@assay/contracts/evidence';
+import { SECTIONS } from '@assay/contracts/sections';
 import { v7 } from 'uuid';
 
 /** A section's text is about as long as this in a real analysis. */

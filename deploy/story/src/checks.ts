@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { setInterval } from 'node:timers/promises';
-import { type Analysis, AnalysisEnvelope, SECTIONS } from '@assay/contracts/analysis';
+import { type Analysis, AnalysisEnvelope } from '@assay/contracts/analysis';
 import type { Evidence } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
+import { SECTIONS } from '@assay/contracts/sections';
 import type { Deck } from '@assay/deck/deck';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';

@@ -9,32 +9,6 @@ export const ANALYSIS_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'
 export const AnalysisStatus = Type.Enum(ANALYSIS_STATUSES, { type: 'string' });
 export type AnalysisStatus = (typeof ANALYSIS_STATUSES)[number];
 
-/** The six dimensions that are scored, in the order in which the interface lists them. */
-export const DIMENSIONS = [
-  'value_proposition',
-  'innovation',
-  'market_size',
-  'defensibility',
-  'scalability',
-  'traction',
-] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-/** The ten sections of text, in the order in which the interface lists them. */
-export const SECTIONS = [
-  'thesis',
-  'risk',
-  'customer',
-  'problem',
-  'value',
-  'size',
-  'innovation',
-  'defensibility',
-  'scalability',
-  'traction',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-
 const Score = (description: string) => Type.Number({ minimum: 0, maximum: 100, description });
 
 /** Seven scores, each 0 to 100 with one decimal: how well the company's own material evidences the point. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DIMENSIONS, SECTIONS } from './analysis.ts';
 import { Envelope } from './envelope.ts';
+import { DIMENSIONS, SECTIONS } from './sections.ts';
 
 const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values, { type: 'string' });
 

@@ -14,10 +14,18 @@ const LOCAL_HEADER_BYTES = 30;
 const unsafe = (what: string, cause?: unknown): DeckError =>
   new DeckError('unsafe-archive', `The deck is not a safe file: ${what}. Save it again from its program.`, { cause });
 
+const tooLarge = (): DeckError =>
+  new DeckError('too-large', 'A part of the deck is too large to be read. Save it again with less on each slide.');
+
 /** The named parts of an archive in memory. Nothing is ever written, and an archive in the archive is never opened. */
 export type Archive = {
   has(name: string): boolean;
-  /** The whole of a part. @throws DeckError `unsafe-archive` when it is larger than it says or than a part may be. */
+  /**
+   * The whole of a part; capitals in its name do not matter (ECMA-376 part 2, 6.2.2).
+   *
+   * @throws DeckError `corrupt` when there is none, `too-large` when it is larger than a part may be, `unsafe-archive`
+   * when it is not as large as it says.
+   */
   read(name: string): Promise<Buffer>;
 };
 
@@ -36,7 +44,7 @@ const checkEntries = (entries: Entry[]): void => {
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (total > MAX_TOTAL_BYTES) throw unsafe('it unpacks to more than 400 MB');
   if (overlap(entries)) throw unsafe('parts of it overlap');
-  if (new Set(entries.map(({ fileName }) => fileName)).size < entries.length) {
+  if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size < entries.length) {
     throw unsafe('it holds two parts with the same name');
   }
 };
@@ -56,7 +64,7 @@ const unpack = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
     const chunks = await Array.fromAsync(await zip.openReadStreamPromise(entry));
     return Buffer.concat(chunks);
   } catch (cause) {
-    throw unsafe(`its part ${entry.fileName} is damaged or not as large as it says`, cause);
+    throw unsafe('a part of it is damaged or not as large as it says', cause);
   }
 };
 
@@ -70,15 +78,16 @@ export const openArchive = async (bytes: Uint8Array): Promise<Archive> => {
   const zip = await openZip(bytes);
   const listed = await listEntries(zip);
   checkEntries(listed);
-  const entries = new Map(listed.map((entry) => [entry.fileName, entry]));
+  const entries = new Map(listed.map((entry) => [entry.fileName.toLowerCase(), entry]));
   let left = MAX_READ_BYTES;
   return {
-    has: (name) => entries.has(name),
+    has: (name) => entries.has(name.toLowerCase()),
     read: async (name) => {
-      const entry = entries.get(name);
-      if (!entry) throw new DeckError('corrupt', `The deck is damaged: its part ${name} is missing.`);
+      const entry = entries.get(name.toLowerCase());
+      if (!entry)
+        throw new DeckError('corrupt', 'The deck is damaged: a part of it is missing. Save it again from its program.');
+      if (entry.uncompressedSize > Math.min(left, MAX_PART_BYTES)) throw tooLarge();
       left -= entry.uncompressedSize;
-      if (entry.uncompressedSize > MAX_PART_BYTES || left < 0) throw unsafe(`its part ${name} is too large`);
       return unpack(zip, entry);
     },
   };

@@ -1,32 +1,56 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { DeckError } from './deck.ts';
-
-/** The most input that is taken, in bytes: the largest deck (50 MB) and some. */
-const MAX_INPUT_BYTES = 64 * 1024 * 1024;
+import { readInput } from './read-input.ts';
 
 /** What a child says once its modules are loaded: from here on, its end is the document's doing. */
 export const READY = 'ready';
+/** What a child says when it begins work that is slow by nature: its time may be prolonged, once. */
+export const MORE_TIME = 'more-time';
+/** What a child is told that waits with nothing else to do: to make itself quick for the document to come. */
+export const WARM_UP = 'warm-up';
 
-const readInput = async (): Promise<Uint8Array> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of process.stdin) {
-    size += chunk.length;
-    if (size > MAX_INPUT_BYTES)
-      throw new DeckError('too-large', 'The deck is too large to be read. 50 MB is the most.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-};
+/** Warming up ends after so many rounds or so much time of the processor, in microseconds. */
+const WARM_UP_ROUNDS = 20;
+const WARM_UP_CPU = 500_000;
 
 type Handler = (input: Uint8Array, message: unknown) => Promise<unknown>;
 
-const answerOf = async (handler: Handler): Promise<unknown> => {
+/** Something like what the handler does, on material of its own. */
+type WarmUp = () => Promise<unknown>;
+
+/**
+ * Rounds with the event loop between them, until `isOver`. What goes wrong here is no document's fault, and what is left
+ * behind is freed before there is one.
+ */
+const warm = async (warmUp: WarmUp, isOver: () => boolean): Promise<void> => {
+  const { user: start } = process.cpuUsage();
+  for (let round = 0; round < WARM_UP_ROUNDS && process.cpuUsage().user - start < WARM_UP_CPU; round += 1) {
+    await setImmediate();
+    if (isOver()) return;
+    await warmUp().catch(() => undefined);
+  }
+  globalThis.gc?.();
+};
+
+/** The parent's message about the document; until it comes, the child warms up if it is told so. */
+const receive = async (warmUp: WarmUp): Promise<unknown> => {
   const received = once(process, 'message');
   process.send?.(READY);
-  const [{ message }] = await received;
+  const [first] = await received;
+  if (first !== WARM_UP) return first.message;
+  let isOver = false;
+  const next = once(process, 'message').finally(() => {
+    isOver = true;
+  });
+  await warm(warmUp, () => isOver);
+  const [{ message }] = await next;
+  return message;
+};
+
+const answerOf = async (handler: Handler, message: unknown): Promise<unknown> => {
   try {
-    return { ok: await handler(await readInput(), message) };
+    return { ok: await handler(await readInput(process.stdin), message) };
   } catch (error) {
     if (error instanceof DeckError) return { error: { code: error.code, message: error.message } };
     // The text of an unforeseen error may hold text of the deck.
@@ -34,12 +58,29 @@ const answerOf = async (handler: Handler): Promise<unknown> => {
   }
 };
 
+/** Ends this process and whatever it has started, where the system knows groups of processes. */
+const end = (): void => {
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    process.exit();
+  }
+};
+
+/** Asks for more time in the name of the document that this process was started for. Only the first time counts. */
+export const askForMoreTime = (): void => {
+  process.send?.(MORE_TIME);
+};
+
 /**
- * The child's side of `runIsolated`: says that it is ready, takes the message and the whole input, answers
- * once and ends. It ends too when the process that started it is gone.
+ * The child's side of `runIsolated`: says that it is ready, takes the message and the whole input, answers once, and
+ * waits to be ended. It ends itself when the process that started it is gone. `warmUp` runs a few times while the child
+ * has nothing else to do, and never beside its document.
  */
-export const serveIsolated = async (handler: Handler): Promise<void> => {
-  process.once('disconnect', () => process.exit());
-  const answer = await answerOf(handler);
-  process.send?.(answer, () => process.exit());
+export const serveIsolated = async (
+  handler: Handler,
+  { warmUp = async () => undefined }: { warmUp?: WarmUp } = {},
+): Promise<void> => {
+  process.once('disconnect', end);
+  process.send?.(await answerOf(handler, await receive(warmUp)));
 };

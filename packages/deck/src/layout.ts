@@ -2,39 +2,40 @@ import { median } from './median.ts';
 
 /**
  * Something with a place, in any unit that is the same across and down; `top` is above `bottom` and smaller. `em` is
- * the height of its letters: what is a wide or a narrow gap is judged by it.
+ * the height of its letters: what is a wide or a narrow gap is judged by it. `numeric` is a figure or a mark such as a
+ * tick, as cells of tables hold them; `bullet` starts a point of a list; `whole` stands for several lines (a chart, a
+ * table), which are no cell of a table.
  */
-export type Placed = { left: number; top: number; right: number; bottom: number; em: number; numeric?: boolean };
+export type Placed = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  em: number;
+  numeric?: boolean;
+  bullet?: boolean;
+  whole?: boolean;
+};
 
 /** Where items stand across. */
 export type Column = { from: number; to: number };
 
 /** Items with an empty stripe above and below them, from the left to the right. */
-export type Band<T> = { items: T[]; top: number; bottom: number; em: number; columns: Column[] };
+export type Band<T> = {
+  items: T[];
+  top: number;
+  bottom: number;
+  em: number;
+  columns: Column[];
+};
 
-/** Bands that are read together; with more than one column they are read column by column. */
-export type Group<T> = { bands: Band<T>[]; columns: Column[] };
-
-/** Columns end where nothing stands for this far below them, in ems. */
-const BREAK = 4;
-/** Letters larger than those above them by this share, this far below, start a new row of cards. */
-const LARGER = 1.15;
-const CARD_GAP = 0.5;
-/** A line goes on with the column above it when it is of its size and at most this far below, in ems. */
-const CONTINUES = 1.2;
-const SAME_SIZE = 0.1;
-/** Lines of neighbouring columns that stand at different heights are at most this far apart, in ems. */
-const STAGGER = 1;
 /** Descenders may reach this far into the line below, in ems. */
 const DESCENDER = 0.15;
 
-const covers =
-  ({ from, to }: Column) =>
-  (inner: Column): boolean =>
-    inner.from >= from && inner.to <= to;
+export const columnOf = ({ left, right }: Placed): Column => ({ from: left, to: right });
 
 /** Intervals from left to right, those that are less than `strip` apart taken as one. */
-const merge = (intervals: Column[], strip: number): Column[] => {
+export const mergeColumns = (intervals: Column[], strip: number): Column[] => {
   const columns: Column[] = [];
   for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
     const column = columns.at(-1);
@@ -47,19 +48,24 @@ const merge = (intervals: Column[], strip: number): Column[] => {
 };
 
 /** Where items stand across, with empty strips of at least `strip` between. */
-export const columnsOf = (items: Placed[], strip: number): Column[] =>
-  merge(
-    items.map(({ left, right }) => ({ from: left, to: right })),
-    strip,
-  );
+export const columnsOf = (items: Placed[], strip: number): Column[] => mergeColumns(items.map(columnOf), strip);
 
-/** The items of each column; each item is in exactly one. */
+/** The number of the column in which something stands that starts at `left`: the last that starts before it. */
+const columnAt = (columns: Column[], left: number): number => {
+  let first = 0;
+  let last = columns.length - 1;
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((columns[middle]?.from ?? 0) <= left) first = middle;
+    else last = middle - 1;
+  }
+  return first;
+};
+
+/** The items of each column, which come from the left to the right; each item is in exactly one. */
 export const splitAcross = <T extends Placed>(items: T[], columns: Column[]): T[][] => {
   const split: T[][] = columns.map(() => []);
-  for (const item of items) {
-    const at = columns.findIndex((column) => covers(column)({ from: item.left, to: item.right }));
-    split[at]?.push(item);
-  }
+  for (const item of items) split[columnAt(columns, item.left)]?.push(item);
   return split;
 };
 
@@ -73,52 +79,11 @@ export const bandsOf = <T extends Placed>(items: T[], strip: number): Band<T>[] 
       band.bottom = Math.max(band.bottom, item.bottom);
     } else bands.push({ items: [item], top: item.top, bottom: item.bottom });
   }
-  return bands.map((band) => ({
-    ...band,
-    em: median(band.items.map((item) => item.em)),
-    columns: columnsOf(band.items, strip),
-  }));
-};
-
-/** Whether a band in one column goes on with what stands above it there, and is not what stands below all columns. */
-const continues = <T extends Placed>(columns: Column[], band: Band<T>, { bands }: Group<T>): boolean => {
-  const column = columns.find((candidate) => band.columns.every(covers(candidate)));
-  if (!column) return false;
-  if (column === columns.at(-1)) return true;
-  const isAbove = ({ left, right }: Placed) => covers(column)({ from: left, to: right });
-  const last = bands
-    .findLast(({ items }) => items.some(isAbove))
-    ?.items.filter(isAbove)
-    .toSorted((a, b) => b.bottom - a.bottom)[0];
-  if (!last) return false;
-  return band.top - last.bottom < CONTINUES * band.em && Math.abs(last.em - band.em) < SAME_SIZE * band.em;
-};
-
-const startsCards = <T>(above: Band<T>, band: Band<T>): boolean =>
-  band.em > LARGER * above.em && band.top - above.bottom > CARD_GAP * above.em;
-
-const joins = <T extends Placed>(group: Group<T>, band: Band<T>, strip: number): boolean => {
-  const above = group.bands.at(-1);
-  if (!above || band.top - above.bottom > BREAK * Math.max(above.em, band.em)) return false;
-  const columns = merge([...group.columns, ...band.columns], strip);
-  if (group.columns.length < 2) {
-    // What stands lower and to the side is a column of its own only when its lines fit between the others.
-    const isStaggered = band.top - above.bottom < STAGGER * band.em;
-    return band.columns.length < 2 && (columns.length < 2 || isStaggered);
-  }
-  if (columns.length < 2) return false;
-  return band.columns.length < 2 ? continues(columns, band, group) : !startsCards(above, band);
-};
-
-/** Puts bands together that share an empty strip from top to bottom, and those that have none. */
-export const groupsOf = <T extends Placed>(bands: Band<T>[], strip: number): Group<T>[] => {
-  const groups: Group<T>[] = [];
-  for (const band of bands) {
-    const group = groups.at(-1);
-    if (group && joins(group, band, strip)) {
-      group.bands.push(band);
-      group.columns = merge([...group.columns, ...band.columns], strip);
-    } else groups.push({ bands: [band], columns: band.columns });
-  }
-  return groups;
+  return bands.map(({ items: members, top, bottom }) => {
+    const [first, second] = members;
+    // Most lines stand alone.
+    if (first && !second) return { items: members, top, bottom, em: first.em, columns: [columnOf(first)] };
+    const em = median(members.map((item) => item.em));
+    return { items: members, top, bottom, em, columns: columnsOf(members, strip) };
+  });
 };

@@ -1,4 +1,12 @@
+import { isInstructions } from './instructions.ts';
 import { serveIsolated } from './isolated-child.ts';
-import { readDeck } from './read-deck.ts';
+import { readInstructed } from './read-instructed.ts';
+import { readSample } from './sample.ts';
 
-await serveIsolated((input) => readDeck(input));
+await serveIsolated(
+  async (input, message) => {
+    if (!isInstructions(message)) throw new Error('the message does not say how to read the deck');
+    return readInstructed(input, message);
+  },
+  { warmUp: readSample },
+);

@@ -1,41 +1,55 @@
-import { type Bounds, boundDeck, DEFAULT_BOUNDS } from './bounds.ts';
+import { boundDeck } from './bound-deck.ts';
+import { type Bounds, DEFAULT_BOUNDS } from './bounds.ts';
+import { refuseCompound } from './compound-file.ts';
 import { type Deck, DeckError } from './deck.ts';
-import { type MediaType, PDF, PPTX } from './media-type.ts';
-import { warningsOf } from './notice.ts';
+import { readDocx } from './docx.ts';
+import { withFooters } from './footers.ts';
+import { readImage } from './image.ts';
+import { DOCX, type MediaType, ODP, PDF, PPTX } from './media-type.ts';
+import { type Notice, warningsOf } from './notice.ts';
+import type { Ocr } from './ocr/ocr.ts';
+import { readOdp } from './odp.ts';
 import { readPdf } from './pdf.ts';
 import { readPptx } from './pptx.ts';
 import type { Reader } from './reading.ts';
 import { sniffWhole } from './sniff.ts';
 import { readText } from './text.ts';
 
-const READABLE = 'This version reads PDF, PowerPoint (PPTX), Markdown and plain text (UTF-8).';
+const READABLE =
+  'This version reads PDF, PowerPoint (PPTX), Word (DOCX), OpenDocument (ODP), PNG, JPEG, Markdown and plain text (UTF-8).';
 
 const READERS: Partial<Record<MediaType, Reader>> = {
   [PDF]: readPdf,
   [PPTX]: readPptx,
+  [DOCX]: readDocx,
+  [ODP]: readOdp,
   'text/plain': readText,
   'text/markdown': readText,
+  'image/png': readImage,
+  'image/jpeg': readImage,
 };
 
-/** Slides that show something, but no text that this version can read, are named. */
-const withoutText = (deck: Deck): Deck => {
-  const empty = deck.slides.filter(({ text }) => text === '').map(({ n }) => ({ n, notice: 'no-text' as const }));
+/** Slides on which no words were read are named: there are none, or they are in pictures and those are not read. */
+const withoutText = (deck: Deck, notice: Notice): Deck => {
+  const empty = deck.slides.filter(({ text }) => text === '').map(({ n }) => ({ n, notice }));
   return { ...deck, warnings: [...deck.warnings, ...warningsOf(empty)] };
 };
 
 /**
  * Reads a deck in this process, by its content. The reader trusts nothing, yet a deck made for it can cost time and
- * memory: what comes from outside is read by `readDeckIsolated`.
+ * memory: what comes from outside is read by `readDeckIsolated`. With `ocr`, words in pictures are read too.
  *
  * @throws DeckError with a sentence for the investor, whatever is wrong with the bytes.
  */
 export const readDeck = async (
   bytes: Uint8Array,
-  { bounds = DEFAULT_BOUNDS }: { bounds?: Bounds } = {},
+  { bounds = DEFAULT_BOUNDS, ocr }: { bounds?: Bounds; ocr?: Ocr } = {},
 ): Promise<Deck> => {
   if (bytes.length === 0) throw new DeckError('empty', 'The deck is an empty file.');
+  refuseCompound(bytes);
   const mediaType = sniffWhole(bytes);
   const read = mediaType && READERS[mediaType];
   if (!read) throw new DeckError('unsupported', `The deck is not of a type that can be read. ${READABLE}`);
-  return withoutText(boundDeck(await read(bytes, { mediaType, bounds }), bounds));
+  const deck = withFooters(await read(bytes, { mediaType, bounds, ...(ocr && { ocr }) }));
+  return withoutText(boundDeck(deck, bounds), ocr ? 'no-words' : 'no-text');
 };

@@ -1,8 +1,8 @@
 import type { Box } from '@assay/contracts/evidence';
 import type { Line } from './deck.ts';
 
-/** A line with its place and the height of its letters, in any unit, by which a title is told. */
-export type SizedLine = Line & { box: Box; em: number };
+/** A line with its place and the height of its letters, in any unit, by which a title is told; `turned` ones are none. */
+export type SizedLine = Line & { box: Box; em: number; turned?: boolean };
 
 /** A title stands in the uppermost part of a slide, as a share of its height. */
 const TOP = 0.25;
@@ -38,7 +38,8 @@ const firstLine = (lines: SizedLine[]): SizedLine | undefined => {
 };
 
 /** The lines that make a slide's title: the largest near the top, with those of its size right below; perhaps none. */
-export const titleLines = (lines: SizedLine[]): SizedLine[] => {
+export const titleLines = (found: SizedLine[]): SizedLine[] => {
+  const lines = found.filter(({ role, turned }) => !turned && (role === undefined || role === 'title'));
   const first = firstLine(lines);
   if (!first) return [];
   const below = lines.slice(lines.indexOf(first), lines.indexOf(first) + MAX_LINES);
@@ -49,4 +50,16 @@ export const titleLines = (lines: SizedLine[]): SizedLine[] => {
       Math.abs(box.x - first.box.x) > 0.5,
   );
   return end < 0 ? below : below.slice(0, end);
+};
+
+/** The lines with those of the title first, which have the role `title`, and the title's text. */
+export const titled = (lines: SizedLine[]): { title: string; lines: Line[] } => {
+  const title = titleLines(lines);
+  const rest = lines.filter((line) => !title.includes(line));
+  return {
+    title: title.map(({ text }) => text).join(' '),
+    lines: [...title.map((line) => ({ ...line, role: 'title' as const })), ...rest].map(
+      ({ em, turned, ...line }) => line,
+    ),
+  };
 };

@@ -1,68 +1,55 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { DeckError } from './deck.ts';
+import { SaxesParser } from 'saxes';
+import { buildTree, NO_ATTRIBUTES, unsafe } from './xml-tree.ts';
 
-/** Elements within elements; real slides stay below 40. */
-const MAX_DEPTH = 256;
-/** Elements of one part; a slide full of shapes has some thousands. */
-const MAX_ELEMENTS = 500_000;
+/** Bytes that are decoded and parsed at a time, so that a large part is never there a second time as a whole. */
+const CHUNK_BYTES = 65_536;
 
 /**
  * An element by its local name. Attributes go by their local names too, those of the relationships namespace with `r:`
- * before it, so that files that choose other prefixes read alike. `text` is the text that stands directly in it.
+ * before it, so that files that choose other prefixes read alike; they are names and values in turn. `text` is the text
+ * that stands directly in it; in mixed content that before its first child, and what follows is among the children.
  */
-export type Element = { name: string; attributes: Map<string, string>; children: Element[]; text: string };
-
-const unsafe = (what: string): DeckError =>
-  new DeckError('unsafe-archive', `The deck is not a safe file: ${what}. Save it again from its program.`);
-
-const attributesOf = (tag: SaxesTagNS): Map<string, string> =>
-  new Map(
-    Object.values(tag.attributes).map(({ local, uri, value }) => [
-      uri.endsWith('/relationships') ? `r:${local}` : local,
-      value,
-    ]),
-  );
+export type Element = {
+  name: string;
+  attributes: readonly string[];
+  children: readonly Element[];
+  text: string;
+};
 
 /**
- * Reads one part of an OOXML file. Document type declarations are refused, as the standard does (ECMA-376 part 2,
- * 8.2.5), so that there are no entities to expand or fetch.
+ * Reads one part of an office file. Document type declarations are refused, as the standard does (ECMA-376 part 2,
+ * 8.2.5), so that there are no entities to expand or fetch. `mixed` keeps the order of text and elements.
  *
- * @throws DeckError `unsafe-archive` for a declaration or a part beyond the bounds; Error for what is no XML.
+ * @throws DeckError `unsafe-archive` for a declaration or endless nesting, `too-large` for more elements than are read;
+ * Error for what is no XML.
  */
-export const parseXml = (bytes: Uint8Array): Element => {
-  const root: Element = { name: '', attributes: new Map(), children: [], text: '' };
-  const open = [root];
-  let elements = 0;
-  const parser = new SaxesParser({ xmlns: true, position: false });
+export const parseXml = (bytes: Uint8Array, { mixed = false }: { mixed?: boolean } = {}): Element => {
+  const tree = buildTree(mixed);
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   parser.on('doctype', () => {
     throw unsafe('it declares a document type');
   });
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', (tag) => {
-    elements += 1;
-    if (open.length > MAX_DEPTH || elements > MAX_ELEMENTS) throw unsafe('a part of it is nested without end');
-    const element = { name: tag.local, attributes: attributesOf(tag), children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => open.pop());
-  const keep = (text: string) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  };
-  parser.on('text', keep);
-  parser.on('cdata', keep);
-  parser.write(decodeXml(bytes)).close();
-  return root.children[0] ?? root;
+  parser.on('attribute', tree.attribute);
+  parser.on('opentag', tree.open);
+  parser.on('closetag', tree.close);
+  parser.on('text', tree.text);
+  parser.on('cdata', tree.text);
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }));
+  }
+  parser.write(decoder.decode()).close();
+  return tree.root.children[0] ?? tree.root;
 };
 
 /** OOXML is UTF-8 or UTF-16, the latter with a byte order mark (ECMA-376 part 2, 8.2.5). */
-const decodeXml = (bytes: Uint8Array): string => {
+export const encodingOf = (bytes: Uint8Array): string => {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
-  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  if (mark === 0xfffe) return 'utf-16le';
+  return mark === 0xfeff ? 'utf-16be' : 'utf-8';
 };
 
 /** The first child of that name. */
@@ -77,8 +64,25 @@ export const childrenOf = (element: Element | undefined, name: string): Element[
 export const descend = (element: Element | undefined, ...names: string[]): Element | undefined =>
   names.reduce<Element | undefined>((found, name) => child(found, name), element);
 
+/** All elements of that name in an element, at whatever depth, in order; not those within one another. */
+export const within = (element: Element | undefined, name: string): Element[] =>
+  element?.children.flatMap((candidate) => (candidate.name === name ? [candidate] : within(candidate, name))) ?? [];
+
+/** An attribute's value. */
+export const attribute = (element: Element | undefined, name: string): string | undefined => {
+  const attributes = element?.attributes ?? NO_ATTRIBUTES;
+  for (let at = 0; at < attributes.length; at += 2) if (attributes[at] === name) return attributes[at + 1];
+  return undefined;
+};
+
 /** An attribute as a number, or undefined when it is missing or none. */
-export const numberOf = (element: Element | undefined, attribute: string): number | undefined => {
-  const value = Number.parseFloat(element?.attributes.get(attribute) ?? '');
+export const numberOf = (element: Element | undefined, name: string): number | undefined => {
+  const value = Number.parseFloat(attribute(element, name) ?? '');
   return Number.isFinite(value) ? value : undefined;
+};
+
+/** A switch that is on or off; undefined when the element does not say (ECMA-376 part 1, 22.9.2.7). */
+export const switchOf = (element: Element | undefined, name: string): boolean | undefined => {
+  const value = attribute(element, name);
+  return value === undefined ? undefined : ['1', 'true', 'on'].includes(value);
 };

@@ -138,7 +138,7 @@ test('A page without words has no title', async (t) => {
 test('A turned page is read as it is shown', async (t) => {
   const first = 'q 0 1 -1 0 100 48 cm BT /F1 36 Tf 0 0 Td (First) Tj ET Q';
   const second = 'q 0 1 -1 0 200 48 cm BT /F1 18 Tf 0 0 Td (Second line) Tj ET Q';
-  const { text, title, lines } = await readPage(second + first, { mediaBox: [0, 0, 540, 960], rotate: 90 });
+  const { text, title, lines } = await readPage(`${second}\n${first}`, { mediaBox: [0, 0, 540, 960], rotate: 90 });
   t.equal(text, 'First\nSecond line');
   t.equal(title, 'First');
   t.match(lines[0]?.box, { x: Number, y: Number });
@@ -183,7 +183,8 @@ test('White text on something dark or on a picture is seen, and so are the words
   t.match(await readPage(`0 0 0.4 rg 0 0 960 540 re f ${clear}`), { text: '', hidden: ['Clear'] }, 'transparent');
   t.match(await readPage(`0 0 0.4 rg 500 300 90 90 re f ${white}`), { text: '', hidden: ['White'] }, 'dark elsewhere');
   const scanned = write('Scanned', { x: 50, y: 100, before: '3 Tr' });
-  t.match(await readPage(picture({ x: 0, y: 0, width: 960, height: 540 }) + scanned), { text: 'Scanned', hidden: [] });
+  const scan = `q 960 0 0 540 0 0 cm BI /W 256 /H 1 /CS /G /BPC 1 ID ${'\xaa'.repeat(32)} EI Q\n`;
+  t.match(await readPage(scan + scanned), { text: 'Scanned', hidden: [] });
 });
 
 test('What is drawn within a group counts where the group puts it', async (t) => {

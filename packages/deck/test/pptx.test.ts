@@ -38,7 +38,7 @@ test('Shapes are read by place, the title first, those without a place last', as
   );
   t.equal(slide?.title, 'Solution');
   t.equal(slide?.text, 'Solution\nLeft\nBelow left\nRight\nFloating');
-  t.match(slide?.lines[1]?.box, { x: 0.1, y: 0.4, height: 0.1 });
+  t.match(slide?.lines[1]?.box, { x: 0.1, y: 0.4, height: 0.0549 });
   t.equal(slide?.lines[4]?.box, undefined);
 });
 
@@ -47,8 +47,8 @@ test('Paragraphs and line breaks are lines; fields are text', async (t) => {
     '<p:txBody><a:p><a:r><a:t>One </a:t></a:r><a:r><a:t>line</a:t></a:r><a:br/><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p>' +
     '<a:p/><a:p><a:r><a:t>A &amp; B</a:t></a:r></a:p></p:txBody>';
   const slide = await readSlide(shape(text, at(0, 0, 100, 300)));
-  t.equal(slide?.text, 'One line\n7\nA & B');
-  t.match(slide?.lines[1]?.box, { y: 0.2 }, 'lines share the height of their shape');
+  t.equal(slide?.text, 'One line\n1\nA & B', 'a slide number is that of the slide, whatever the file has kept');
+  t.match(slide?.lines[1]?.box, { y: 0.0549 }, 'lines stand one below the other');
 });
 
 test('A row of a table is one line, cells that others cover left out', async (t) => {
@@ -163,14 +163,27 @@ const refused = (t: Test, parts: ZipEntry[], message: RegExp) =>
 test('An archive that unpacks to too much is refused before it is unpacked', async (t) => {
   const parts = pptxParts([{ shapes: title('One') }]);
   await refused(t, [...parts, { name: 'ppt/media/a.bin', content: '', size: 500 * 1024 * 1024 }], /more than 400 MB/);
-  const big = Buffer.alloc(17 * 1024 * 1024, ' ');
-  await refused(
-    t,
-    parts.map((part) => (part.name === 'ppt/slides/slide1.xml' ? { ...part, content: big } : part)),
-    /too large/,
-  );
   const many = Array.from({ length: 10_001 }, (_, index) => ({ name: `ppt/x${index}`, content: '', stored: true }));
   await refused(t, [...parts, ...many], /more than 10000 parts/);
+});
+
+test('A slide that is too large costs only itself; a deck of such slides is too large', async (t) => {
+  const content = Buffer.alloc(17 * 1024 * 1024, ' ');
+  const large = (parts: ZipEntry[]) =>
+    parts.map((part) => (part.name === 'ppt/slides/slide1.xml' ? { ...part, content } : part));
+  const deck = await readParts(large);
+  t.match(deck.slides, [{ text: '' }, { text: 'Two' }]);
+  t.match(deck.warnings, [/more in it than a slide can hold: slide 1/, /No text/]);
+  const only = makeZip(large(pptxParts([{ shapes: title('One') }])));
+  await t.rejects(readDeck(only), { code: 'too-large', message: /none of its slides/ });
+});
+
+test('A slide of more elements or attributes than any slide has is too large', async (t) => {
+  const many = (piece: string, count: number) => readDeck(makePptx([{ shapes: piece.repeat(count) }]));
+  await t.rejects(many('<a:p/>', 160_000), { code: 'too-large' });
+  await t.rejects(many(`<a:p ${Array.from({ length: 100 }, (_, at) => `a${at}=""`).join(' ')}/>`, 4_100), {
+    code: 'too-large',
+  });
 });
 
 test('An archive that lies about its sizes or places is refused', async (t) => {

@@ -1,5 +1,6 @@
-import { AnalysisResult, SECTIONS } from '@assay/contracts/analysis';
+import { AnalysisResult } from '@assay/contracts/analysis';
 import { Evidence } from '@assay/contracts/evidence';
+import { SECTIONS } from '@assay/contracts/sections';
 import { test } from 'tap';
 import { Compile } from 'typebox/compile';
 import { analyse } from '../src/analyse.ts';

@@ -1,15 +1,25 @@
 import type { Broker } from '@assay/broker/broker';
 import { JOBS, OUTCOMES } from '@assay/contracts/messages';
+import type { Instructions } from '@assay/deck/instructions';
 import type { Limits } from '@assay/deck/limits';
+import type { Office } from '@assay/deck/pictures/office/convert';
 import { buildServer, type Server } from '@assay/http/server';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
+import { openAppraiser } from './appraise.ts';
+import { buildKeepPictures } from './pictures.ts';
 import { buildScore } from './score.ts';
 
 export type ScorerParts = {
   broker: Broker;
   objects: ObjectStore;
+  /** What one deck may cost, and how it is read. */
   limits: Limits;
+  instructions: Instructions;
+  /** Processes that wait for a deck with everything loaded. */
+  warm: number;
+  /** What draws the slides of office decks; without it no slides are drawn at all. */
+  office: Office | undefined;
   /** Decks read and scored at the same time, each in a child process of its own. */
   concurrency: number;
   newId: () => string;
@@ -21,12 +31,19 @@ export type Scorer = {
   server: Server;
   /** Begins to take jobs. It ends with the broker, whose close lets those under way finish. */
   start: () => Promise<void>;
+  /** Ends the processes that wait. Call it after the broker has closed. */
+  close: () => Promise<void>;
 };
 
 /** The worker: jobs in, outcomes out. It reads deck objects and touches no database. */
-export const buildScorer = ({ broker, objects, concurrency, logger, ...parts }: ScorerParts): Scorer => {
+export const buildScorer = ({ broker, objects, concurrency, office, logger, ...parts }: ScorerParts): Scorer => {
+  const appraiser = openAppraiser(parts);
+  const { limits, instructions } = parts;
+  const keepPictures = office && buildKeepPictures({ objects, office, logger, limits, bounds: instructions.bounds });
   const score = buildScore({
     objects,
+    appraiser,
+    keepPictures: keepPictures ?? (async () => undefined),
     logger,
     announce: (outcome, { traceparent }) => broker.publish(OUTCOMES, outcome, traceparent ? { traceparent } : {}),
     ...parts,
@@ -37,7 +54,9 @@ export const buildScorer = ({ broker, objects, concurrency, logger, ...parts }: 
   return {
     server: buildServer({ name: 'scorer', logger, ready }),
     start: async () => {
+      appraiser.start();
       await broker.consume(JOBS, { concurrency }, score);
     },
+    close: appraiser.close,
   };
 };

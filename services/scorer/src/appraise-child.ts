@@ -1,9 +1,9 @@
 import { type Deck, DeckError } from '@assay/deck/deck';
 import { serveIsolated } from '@assay/deck/isolated-child';
-import { readDeck } from '@assay/deck/read-deck';
-import { analyse } from '@assay/scoring/analyse';
-import { Value } from 'typebox/value';
-import { Assignment } from './appraise.ts';
+import { readInstructed } from '@assay/deck/read-instructed';
+import { readSample } from '@assay/deck/sample';
+import { type Analysis, analyse } from '@assay/scoring/analyse';
+import { type Assignment, isAssignment } from './assignment.ts';
 
 /** A deck of pictures says nothing to this version: a score of 0 would be about the reader, and not about the company. */
 const withText = (deck: Deck): Deck => {
@@ -14,12 +14,15 @@ const withText = (deck: Deck): Deck => {
   );
 };
 
+const appraise = ({ asOf, company }: Assignment, deck: Deck | undefined): Analysis =>
+  analyse({ company, ...(deck ? { deck } : {}) }, { asOf: new Date(asOf), signal: new AbortController().signal });
+
 /** The child's whole life: the deck's bytes and the assignment in, the appraisal out. */
-serveIsolated(async (input, message) => {
-  const { asOf, company, hasDeck } = Value.Parse(Assignment, message);
-  const deck = hasDeck ? withText(await readDeck(input)) : undefined;
-  return analyse(
-    { company, ...(deck ? { deck } : {}) },
-    { asOf: new Date(asOf), signal: new AbortController().signal },
-  );
-});
+await serveIsolated(
+  async (input, message) => {
+    if (!isAssignment(message)) throw new Error('the message is no assignment');
+    const { instructions } = message;
+    return appraise(message, instructions && withText(await readInstructed(input, instructions)));
+  },
+  { warmUp: async () => appraise({ asOf: '2026-01-01', company: { name: 'Sample' } }, await readSample()) },
+);

@@ -5,17 +5,20 @@ import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
 import { buildScorer } from './app.ts';
-import { concurrencyFrom, limitsFrom, ScorerConfig } from './config.ts';
+import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, ScorerConfig, warmFrom } from './config.ts';
 
 await runService(async () => {
   const config = readConfig(ScorerConfig, process.env);
   const logger = buildLogger({ name: 'scorer', level: config.LOG_LEVEL });
   const objects = await openObjectStore(config.OBJECTS_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
-  const { server, start } = buildScorer({
+  const { server, start, close } = buildScorer({
     broker,
     objects,
     limits: limitsFrom(config),
+    instructions: instructionsFrom(config),
+    warm: warmFrom(config),
+    office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     concurrency: concurrencyFrom(config),
     newId: () => v7(),
     logger,
@@ -31,6 +34,7 @@ await runService(async () => {
     closeTimeoutMs: 25_000,
     close: async () => {
       await broker.close();
+      await close();
       await objects.close();
     },
   };

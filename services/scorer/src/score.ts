@@ -1,19 +1,20 @@
 import type { Delivery } from '@assay/broker/broker';
 import type { AnalysisJob, AnalysisOutcome } from '@assay/contracts/messages';
-import type { Limits } from '@assay/deck/limits';
 import { traceIdIn } from '@assay/http/identity';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
-import { type Appraisal, appraise } from './appraise.ts';
+import type { Appraisal, Appraiser } from './appraise.ts';
 import { failureOf, isTransient } from './failure.ts';
 import { insist } from './insist.ts';
+import type { KeepPictures } from './pictures.ts';
 import { wholeDeck } from './whole-deck.ts';
 
 /** What scoring a job needs. `announce` resolves when the outcome is durable. */
 export type ScoreParts = {
   objects: ObjectStore;
   announce: (outcome: AnalysisOutcome, delivery: Delivery) => Promise<void>;
-  limits: Limits;
+  appraiser: Appraiser;
+  keepPictures: KeepPictures;
   newId: () => string;
   logger: Logger;
 };
@@ -28,18 +29,18 @@ const fieldsOf = ({ analysisId }: AnalysisJob, { attempt, traceparent }: Deliver
 
 const appraiseJob = async (
   job: AnalysisJob,
-  { objects, limits, signal }: Pick<ScoreParts, 'objects' | 'limits'> & { signal: AbortSignal },
+  { objects, appraiser, signal }: Pick<ScoreParts, 'objects' | 'appraiser'> & { signal: AbortSignal },
 ): Promise<Appraisal> => {
   const { deck } = job.company;
   const bytes = deck && wholeDeck(await insist(() => objects.get(deck.key), signal), deck.sha256);
-  return appraise(job, { deck: bytes, limits, signal });
+  return appraiser.appraise(job, { deck: bytes, signal });
 };
 
 /**
  * Makes the worker's one action: takes a job, announces that it has started, and announces what became of it before
  * the job is acknowledged. It rejects, so that the broker delivers the job again, where another try may help.
  */
-export const buildScore = ({ newId, logger, ...parts }: ScoreParts): Work => {
+export const buildScore = ({ newId, logger, keepPictures, ...parts }: ScoreParts): Work => {
   const announce = (outcome: AnalysisOutcome, delivery: Delivery) =>
     insist(() => parts.announce(outcome, delivery), delivery.signal);
 
@@ -65,5 +66,6 @@ export const buildScore = ({ newId, logger, ...parts }: ScoreParts): Work => {
     }
     await announce({ schema: 'assay.analysis.completed', id: newId(), ...about, ...appraisal }, delivery);
     logger.info(fieldsOf(job, delivery), 'An analysis was made.');
+    await keepPictures(job, { slides: appraisal.evidence.slides.length, delivery });
   };
 };

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { openBroker } from '@assay/broker/open-broker';
 import { type AnalysisJob, type AnalysisOutcome, JOBS, OUTCOMES } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/limits';
 import type { ObjectStore } from '@assay/objects/object-store';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { pino } from 'pino';
@@ -10,7 +12,6 @@ import { type Test, test } from 'tap';
 import { v7 } from 'uuid';
 import { makePdf } from '../../../packages/deck/test/fixtures/make-pdf.ts';
 import { buildScorer } from '../src/app.ts';
-import { limitsFrom } from '../src/config.ts';
 
 const DECK = `# Lumen Ledger
 
@@ -23,8 +24,6 @@ Month-end close for manufacturers, in hours instead of weeks.
 - ARR $3.2M as of September 2026, up from $1.1M a year before
 - 64 paying customers
 `;
-
-const LIMITS = limitsFrom({ DECK_TIMEOUT_MS: 20_000, DECK_HEAP_BYTES: 2 ** 29, DECK_WASM_BYTES: 2 ** 29 });
 
 /** A store whose first `times` reads find it away. */
 const awayFor = (times: number, objects: ObjectStore): ObjectStore => {
@@ -40,7 +39,7 @@ const awayFor = (times: number, objects: ObjectStore): ObjectStore => {
 };
 
 /** A scorer at work on a broker in memory and a folder. */
-const build = async (t: Test, { limits = LIMITS, away = 0 } = {}) => {
+const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
   const logger = pino({ level: 'silent' });
   const objects = await openObjectStore(`file:${t.testdir()}`);
   const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
@@ -48,6 +47,9 @@ const build = async (t: Test, { limits = LIMITS, away = 0 } = {}) => {
     broker,
     objects: awayFor(away, objects),
     limits,
+    instructions: DEFAULT_INSTRUCTIONS,
+    warm: 1,
+    office: undefined,
     concurrency: 2,
     newId: () => v7(),
     logger,
@@ -61,6 +63,7 @@ const build = async (t: Test, { limits = LIMITS, away = 0 } = {}) => {
   await scorer.start();
   t.teardown(async () => {
     await broker.close();
+    await scorer.close();
     await objects.close();
   });
   /** Publishes a job and collects what is announced of it until it has ended. */
@@ -153,7 +156,7 @@ test('a stored deck that is gone is looked for again, then given up', async (t) 
 });
 
 test('a deck that takes too long is given up after its last try, and others are scored', async (t) => {
-  const { outcomesOf, store } = await build(t, { limits: { ...LIMITS, timeMs: 1 } });
+  const { outcomesOf, store } = await build(t, { limits: { ...DEFAULT_LIMITS, timeMs: 1 } });
   const outcomes = await outcomesOf({ deck: await store(Buffer.from(DECK), 'deck.md') });
   t.match(lastOf(outcomes), { schema: 'assay.analysis.failed', code: 'deck-timeout' });
 });

@@ -6,10 +6,9 @@ import { parseWebsite } from '@assay/companies/form/website';
 import { ANALYSIS_TYPE, NO_RESULT } from '@assay/contracts/analysis';
 import { NO_EVIDENCE } from '@assay/contracts/evidence';
 import type { AnalysisJob } from '@assay/contracts/messages';
-import type { Limits } from '@assay/deck/limits';
 import { ProblemError } from '@assay/http/problem';
-import { type Appraisal, appraise } from '@assay/scorer/appraise';
-import { limitsFrom } from '@assay/scorer/config';
+import { type Appraisal, type Appraiser, openAppraiser } from '@assay/scorer/appraise';
+import { instructionsFrom, limitsFrom } from '@assay/scorer/config';
 import { failureOf } from '@assay/scorer/failure';
 import { readEmbeddedConfig } from '../config.ts';
 import { inOrder } from '../in-order.ts';
@@ -34,11 +33,11 @@ const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] 
   }
 };
 
-type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { limits: Limits };
+type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { appraiser: Appraiser };
 
-const outcomeOf = async (file: string, { limits, ...job }: Task): Promise<Outcome> => {
+const outcomeOf = async (file: string, { appraiser, ...job }: Task): Promise<Outcome> => {
   try {
-    const appraisal = await appraise(job, { deck: createReadStream(file), limits, signal: NEVER });
+    const appraisal = await appraiser.appraise(job, { deck: createReadStream(file), signal: NEVER });
     return { file, appraisal };
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { file, reason: `It cannot be opened: ${error.message}` };
@@ -70,6 +69,26 @@ const present = (outcome: Outcome, { name, json, jsonl }: AnalyseOptions): strin
   return 'appraisal' in outcome ? `${scorecard(name ?? basename(outcome.file), outcome.appraisal)}\n` : '';
 };
 
+/** How many of the files could not be analysed. */
+const analyseEach = async (
+  files: string[],
+  { task, options }: { task: Task; options: AnalyseOptions & { io: Io } },
+) => {
+  const { stdout, stderr } = options.io;
+  const progress = buildProgress(files.length, stderr);
+  let failed = 0;
+  const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, task) });
+  for await (const outcome of outcomes) {
+    progress(outcome.file);
+    stdout.write(present(outcome, options));
+    if ('reason' in outcome) {
+      failed += 1;
+      stderr.write(`${outcome.file}: ${outcome.reason}\n`);
+    }
+  }
+  return failed;
+};
+
 /**
  * Analyses deck files without a server and writes what came of each, in the order of the files.
  *
@@ -80,21 +99,13 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
   const { io, json, jsonl } = options;
   if (json && jsonl) throw new UsageError('--json and --jsonl exclude each other');
   if (json && files.length > 1) throw new UsageError('--json takes one FILE; use --jsonl for several');
-  const task = {
-    asOf: io.clock().toISOString(),
-    company: readCompany(options),
-    limits: limitsFrom(readEmbeddedConfig(io.env)),
-  };
-  const progress = buildProgress(files.length, io.stderr);
-  let failed = 0;
-  const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, task) });
-  for await (const outcome of outcomes) {
-    progress(outcome.file);
-    io.stdout.write(present(outcome, options));
-    if ('reason' in outcome) {
-      failed += 1;
-      io.stderr.write(`${outcome.file}: ${outcome.reason}\n`);
-    }
+  const config = readEmbeddedConfig(io.env);
+  const company = readCompany(options);
+  const appraiser = openAppraiser({ limits: limitsFrom(config), instructions: instructionsFrom(config), warm: 0 });
+  try {
+    const task = { asOf: io.clock().toISOString(), company, appraiser };
+    return (await analyseEach(files, { task, options })) === 0 ? 0 : 1;
+  } finally {
+    await appraiser.close();
   }
-  return failed === 0 ? 0 : 1;
 };

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
-/** Where a command writes; `isTTY` where a person watches. */
-export type Output = { write(text: string): unknown; isTTY?: boolean };
+/** Where a command writes; `isTTY` where a person watches, in so many columns. */
+export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 /** What a command may touch of the process it runs in. */
 export type Io = {

@@ -1,36 +1,68 @@
+import type { Bounds } from '../bounds.ts';
+import { readAnnotations } from './annotations.ts';
+import type { Area } from './area.ts';
+import { buildBudget } from './budget.ts';
+import type { DrawnPage } from './drawing.ts';
+import { withoutEchoes, withoutRepeats } from './echoes.ts';
 import type { Glyph } from './glyphs.ts';
-import { type Area, type Paint, shows } from './paint.ts';
-import type { Sheet } from './sheet.ts';
+import { type Findings, inspect } from './inspect.ts';
+import { findLost } from './lost.ts';
+import { readPaint } from './paint.ts';
+import { settle } from './settle.ts';
+import { questionsOf } from './suspects.ts';
+import { findHidden } from './words.ts';
 
-/** Letters below this height cannot be read: 3 points on a slide 540 points high, and in proportion on others. */
-const TINY = 3 / 540;
-
-/** Render modes that only fill, and the one that paints nothing (ISO 32000-1, table 106). */
-const FILLS = new Set([0, 4]);
-const INVISIBLE = 3;
-
-const overlaps = (a: Area, b: Area): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const isOff = (glyph: Glyph, { width, height }: Sheet): boolean =>
-  !overlaps(glyph, { left: 0, top: 0, right: width, bottom: height });
-
-/** Invisible text over a picture is how a scan carries its words; anywhere else nobody sees it. */
-const isInvisible = (glyph: Glyph, { images }: Paint): boolean =>
-  glyph.ink.mode === INVISIBLE && !images.some((image) => overlaps(glyph, image));
-
-/** Filled with nothing, or with white where nothing but the white paper is. */
-const isUnseen = (glyph: Glyph, { marks }: Paint): boolean => {
-  if (!FILLS.has(glyph.ink.mode) || shows(glyph.ink.fill)) return false;
-  return glyph.ink.fill[3] === 0 || !marks.some((mark) => overlaps(glyph, mark));
+/** A page's glyphs in two, each in the file's order, and what else nobody sees of it. */
+export type Split = {
+  shown: Glyph[];
+  hidden: Glyph[];
+  /** Words of annotations that are not drawn. */
+  undrawn: string[];
+  /** Not everything could be looked at, and the rest is taken as shown. */
+  unchecked: boolean;
+  /** What else shows on white, the pictures of it, and whether there is any. */
+  marks: Area[];
+  pictures: Area[];
+  painted: boolean;
 };
 
 /**
- * Whether a glyph is in the file and surely not to be seen: off the page, too small, painted with nothing, or white on
- * the bare page. What is covered by a later shape, clipped away or of its background's colour is not told yet.
+ * Splits the glyphs of the pages of one deck. `isBroken` says that PDFium broke over a page while it was drawn: it can be
+ * read all the same when it is begun again, but not be looked through.
  */
-export const isHidden = (glyph: Glyph, { sheet, paint }: { sheet: Sheet; paint: Paint }): boolean =>
-  isOff(glyph, sheet) ||
-  glyph.em < TINY * Math.min(sheet.width, sheet.height) ||
-  isInvisible(glyph, paint) ||
-  isUnseen(glyph, paint);
+export type Hiding = { split(glyphs: Glyph[], page: DrawnPage): Split; isBroken(): boolean };
+
+const NOT_ASKED: Findings = { unseen: new Set(), scanned: new Set(), bare: undefined, unchecked: true };
+
+/**
+ * Tells what a page shows from what is only in the file: off the page, too small, never painted, or such that the slide
+ * looks the same without it, be it for its colour, for what covers it, or for a layer that is off. What cannot be told
+ * counts as shown. Keeps what one deck may cost.
+ */
+export const buildHiding = (bounds: Bounds): Hiding => {
+  const budget = buildBudget();
+  const split = (found: Glyph[], page: DrawnPage): Split => {
+    const { pdfium, sheet } = page;
+    const draw = budget.begin();
+    const paint = readPaint({ ...page, objects: bounds.objects });
+    const annotations = readAnnotations(pdfium, page);
+    const all = settle(found, paint.texts);
+    const lost = findLost(all, sheet);
+    const glyphs = lost.size === 0 ? all : all.filter((glyph) => !lost.has(glyph));
+    const questions = paint.cut ? undefined : questionsOf({ ...paint, drawn: annotations.drawn, sheet });
+    const findings = questions ? inspect({ ...page, paint, glyphs, draw }, questions) : NOT_ASKED;
+    const hidden = findHidden(all, { ...findings, unseen: findings.unseen.union(lost) });
+    const marks = paint.marks.filter(({ shows }) => shows);
+    const shown = hidden.size === 0 ? all : all.filter((glyph) => !hidden.has(glyph));
+    return {
+      shown: questions ? withoutRepeats(shown, { stacked: questions.stacked, texts: paint.texts }) : shown,
+      hidden: withoutEchoes([...hidden], shown),
+      undrawn: annotations.undrawn,
+      unchecked: all.length > 0 && (findings.unchecked || annotations.cut),
+      marks,
+      pictures: paint.pictures,
+      painted: marks.length > 0 || annotations.drawn.length > 0,
+    };
+  };
+  return { split, isBroken: budget.isBroken };
+};

@@ -1,35 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { Functions } from '@embedpdf/pdfium';
+import { hostOf } from './host.ts';
+import { type Callback, type Code, compile, expose, instantiate, type Program } from './web-assembly.ts';
 
 /** Room for the numbers that one call writes, in bytes: the most is a matrix of six floats. */
 const SCRATCH_BYTES = 64;
 
+/**
+ * The most memory that PDFium gets, in bytes. The text of decks of 50 MB takes a quarter of it, a page drawn 2,560
+ * pixels wide with a picture of 40 megapixels on it the most of it.
+ */
+const MAX_MEMORY_BYTES = 192 * 1024 * 1024;
+
+type Numbers<Given extends readonly unknown[]> = { [Index in keyof Given]: number };
+
+/** All that PDFium can do, in numbers alone: handles, addresses, 1 for true. Names and arguments are those of its headers. */
+export type Calls = { readonly [Name in keyof Functions]: (...given: Numbers<Functions[Name][0]>) => number };
+
 /** What a call has written at `scratch`, seen as numbers of each kind; the next call writes over it. */
-export type Written = { floats: Float32Array; integers: Uint32Array };
+export type Written = { floats: Float32Array; doubles: Float64Array; integers: Uint32Array };
 
 /** PDFium with what is needed to hand it bytes and to read back the numbers it writes. */
 export type Pdfium = {
-  calls: WrappedPdfiumModule;
-  /** Copies bytes to where PDFium can read them, for as long as it lives; their address, 0 when they do not fit. */
-  place(bytes: Uint8Array): number;
+  calls: Calls;
+  /** The address of so many bytes that are PDFium's to write to; 0 when there is no room. */
+  allocate(length: number): number;
+  free(address: number): void;
   /** The address at which a call may write up to 64 bytes. */
   scratch: number;
   written(): Written;
-  /** A copy of bytes that a call has left at an address. */
-  bytes(address: number, length: number): Uint8Array;
+  /** All its memory as it is now: it moves when it grows, so that no call may come between taking and using it. */
+  memory(): Uint8Array;
+  /** Makes a function callable by PDFium; its number there. */
+  expose(callback: Callback): number;
 };
 
-/** The module's memory as it is now: growing it replaces it. The package declares it with types it does not bring. */
-const memoryOf = (module: object): Uint8Array => {
-  const memory = 'HEAPU8' in module ? module.HEAPU8 : undefined;
-  if (!(memory instanceof Uint8Array)) throw new Error('PDFium offers no memory');
-  return memory;
+let loaded: Promise<Code> | undefined;
+
+/** The code of PDFium is the same for all documents, and grows faster with use: a process loads it once. */
+const load = async (): Promise<Code> =>
+  compile(await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))));
+
+/** Whether this is PDFium as its package declares it. */
+const isPdfium = (exports: object): exports is Program & Calls =>
+  'memory' in exports && '__indirect_function_table' in exports && 'FPDFText_LoadPage' in exports;
+
+const start = (code: Code): Program & Calls => {
+  const exports: object = instantiate(
+    code,
+    hostOf(() => pdfium, MAX_MEMORY_BYTES),
+  );
+  if (!isPdfium(exports)) throw new Error('The file of PDFium is not what its package declares');
+  const pdfium = exports;
+  pdfium.__wasm_call_ctors();
+  pdfium.PDFiumExt_Init();
+  return pdfium;
 };
 
-const viewsOf = (buffer: ArrayBufferLike, at: number): Written => ({
-  floats: new Float32Array(buffer, at, SCRATCH_BYTES / 4),
-  integers: new Uint32Array(buffer, at, SCRATCH_BYTES / 4),
+const viewsOf = (buffer: ArrayBuffer, at: number) => ({
+  memory: new Uint8Array(buffer),
+  written: {
+    floats: new Float32Array(buffer, at, SCRATCH_BYTES / 4),
+    doubles: new Float64Array(buffer, at, SCRATCH_BYTES / 8),
+    integers: new Uint32Array(buffer, at, SCRATCH_BYTES / 4),
+  },
 });
 
 /**
@@ -37,27 +72,23 @@ const viewsOf = (buffer: ArrayBufferLike, at: number): Written => ({
  * a document has broken is thrown away with it, and so is all memory it took.
  */
 export const openPdfium = async (): Promise<Pdfium> => {
-  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const silent = () => undefined;
-  const overrides = { wasmBinary, print: silent, printErr: silent };
-  const calls = await init(overrides);
-  calls.PDFiumExt_Init();
-  const allocate = (size: number) => calls.pdfium.wasmExports.malloc(size);
+  loaded ??= load();
+  const program = start(await loaded);
+  const { memory, malloc: allocate, free } = program;
   const scratch = allocate(SCRATCH_BYTES);
-  let views = viewsOf(memoryOf(calls.pdfium).buffer, scratch);
+  let views = viewsOf(memory.buffer, scratch);
+  const current = () => {
+    // Growing it replaces the buffer, and empties the one before.
+    if (views.memory.length === 0) views = viewsOf(memory.buffer, scratch);
+    return views;
+  };
   return {
-    calls,
+    calls: program,
+    allocate,
+    free,
     scratch,
-    place: (bytes) => {
-      const address = allocate(bytes.length);
-      if (address !== 0) memoryOf(calls.pdfium).set(bytes, address);
-      return address;
-    },
-    bytes: (address, length) => memoryOf(calls.pdfium).slice(address, address + length),
-    written: () => {
-      const { buffer } = memoryOf(calls.pdfium);
-      if (views.floats.buffer !== buffer) views = viewsOf(buffer, scratch);
-      return views;
-    },
+    written: () => current().written,
+    memory: () => current().memory,
+    expose: (callback) => expose(program, callback),
   };
 };

@@ -1,101 +1,116 @@
-import type { Placed } from '../layout.ts';
 import { median } from '../median.ts';
+import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../piece.ts';
 import type { Glyph } from './glyphs.ts';
-
-/** Words that stand together on one line, with their place in points. */
-export type Piece = Placed & { text: string; baseline: number; upright: boolean };
+import { type Run, textOfRun } from './spacing.ts';
 
 /** Letters of one piece share a baseline to within this many ems, and are at most this far apart. */
 const BASELINE = 0.25;
 const GAP = 0.8;
 /** A bullet stands further from its words. */
 const BULLET_GAP = 3;
-/** A gap of this many ems parts words, where the file has no space. */
-const WORD = 0.18;
-/** A raised figure is smaller than its word and raised by less than this, in ems. */
+/** A raised or lowered figure is smaller than its word, shifted by less than this and this close to it, in ems. */
 const SCRIPT_SIZE = 0.8;
 const SCRIPT_SHIFT = 0.5;
-/** Letters that are all this far apart are spaced out on purpose; then words are parted by more than that. */
-const SPACED_OUT = 0.1;
-const SPACED_LETTERS = 4;
-const SPACED_WORD = 1.6;
+const SCRIPT_GAP = 0.18;
+/** Letters of vertical writing stand in one column to within this many ems, and each below the one before. */
+const COLUMN = 0.1;
+const BELOW = 0.5;
 
 const BULLET = /^[•▪■□◦○●‣⁃➢➤✓✔\uF0A7\uF0B7\uF0D8\uF0FC]$/;
+/** What words begin with that may be spaced out. */
+const LETTER = /^\p{L}$/u;
 const PRIVATE_BULLET = /^[\uF0A7\uF0B7\uF0D8\uF0FC]/;
+/** What a bullet stands before; ticks in a table's cells stand before others. */
+const BULLETED = /^[^\s✓✔✗✘–—-]$/u;
+/** The blocks of the scripts that are read from the right to the left. */
+const LEFTWARDS = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+const VERTICAL = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F]$/u;
 
-/** How far two things are apart across, in the same unit; negative when they overlap. */
-const gap = (a: Placed, b: Placed): number => Math.max(b.left - a.right, a.left - b.right);
-const drop = (a: Placed, b: Placed): number => Math.max(b.top - a.bottom, a.top - b.bottom);
+/** A letter of vertical writing below another. */
+const isBelow = (before: Glyph, glyph: Glyph): boolean =>
+  Math.abs(before.left - glyph.left) < COLUMN * glyph.em &&
+  glyph.top - before.top > BELOW * glyph.em &&
+  glyph.top - before.bottom < BELOW * glyph.em &&
+  VERTICAL.test(before.text) &&
+  VERTICAL.test(glyph.text);
 
-/** How far apart the letters before stand: where they are spaced out, so are the words. */
-const spacing = (run: Glyph[]): number => {
-  const [a, b] = run.slice(-2);
-  return a && b ? Math.max(0, gap(a, b)) : 0;
+/** A run under way; `parted` is the gap, in ems, from which on letters with no space between them are apart. */
+type Open = Run<Glyph> & { parted: number };
+
+/** How far a letter may be from the one before: bullets stand off, and where letters are spaced out, so are words. */
+const reach = ({ letters, from, to, parted }: Open, before: Glyph, glyph: Glyph): number => {
+  const em = Math.max(before.em, glyph.em);
+  const last = letters[to - 2];
+  if (to - from > 1 && last) return (glyph.spaced ? GAP : parted) * em + 2 * Math.max(0, gapAcross(last, before));
+  if (BULLET.test(before.text) && BULLETED.test(glyph.text)) return BULLET_GAP * em;
+  return (glyph.spaced || LETTER.test(before.text) ? GAP : parted) * em;
 };
 
-const continues = (run: Glyph[], before: Glyph, glyph: Glyph): boolean => {
+/** Words are drawn in any order; letters of one word go on to the right, or to the left in scripts that do. */
+const isInOrder = (before: Glyph, glyph: Glyph): boolean =>
+  glyph.right > before.left || LEFTWARDS.test(glyph.text) || LEFTWARDS.test(before.text);
+
+const continues = (run: Open, before: Glyph, glyph: Glyph): boolean => {
   const em = Math.max(before.em, glyph.em);
   if (before.upright !== glyph.upright) return false;
+  const gap = gapAcross(before, glyph);
   // Turned text is taken as the file orders it.
-  if (!glyph.upright) return gap(before, glyph) < GAP * em && drop(before, glyph) < GAP * em;
-  const isBullet = run.length === 1 && BULLET.test(before.text);
+  if (!glyph.upright) return gap < GAP * em && gapDown(before, glyph) < GAP * em;
   const shift = Math.abs(before.baseline - glyph.baseline) / em;
-  // A raised or lowered figure is part of its word.
-  const isScript =
-    Math.min(before.em, glyph.em) < SCRIPT_SIZE * em && shift < SCRIPT_SHIFT && gap(before, glyph) < WORD * em;
-  return (shift < BASELINE || isScript) && gap(before, glyph) < (isBullet ? BULLET_GAP : GAP) * em + 2 * spacing(run);
+  if (shift < BASELINE) return gap < reach(run, before, glyph) && isInOrder(before, glyph);
+  const isScript = shift < SCRIPT_SHIFT && gap < SCRIPT_GAP * em && Math.min(before.em, glyph.em) < SCRIPT_SIZE * em;
+  return isScript || isBelow(before, glyph);
 };
 
-/** Glyphs that follow one another on a line, in the file's order: this keeps right-to-left words as they are read. */
-const runsOf = (glyphs: Glyph[]): Glyph[][] => {
-  const runs: Glyph[][] = [];
-  for (const glyph of glyphs) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run && before && continues(run, before, glyph)) run.push(glyph);
-    else runs.push([glyph]);
+/** The height of most letters; a raised figure counts no more than another. */
+const usualEm = ({ letters, from, to }: Run<Glyph>): number => {
+  const first = letters[from]?.em ?? 0;
+  for (let index = from + 1; index < to; index += 1) {
+    if (letters[index]?.em !== first) return median(letters.slice(from, to).map(({ em }) => em));
   }
-  return runs;
+  return first;
 };
 
-/** Whether a word starts at each glyph but the first. */
-const wordStarts = (run: Glyph[]): boolean[] => {
-  const gaps = run.slice(1).map((glyph, index) => gap(run[index] ?? glyph, glyph) / (glyph.em || 1));
-  const usual = median(gaps);
-  if (gaps.length >= SPACED_LETTERS && usual >= SPACED_OUT) return gaps.map((wide) => wide > SPACED_WORD * usual);
-  return gaps.map((wide, index) => run[index + 1]?.spaced === true || wide > WORD);
-};
-
-const textOf = (run: Glyph[]): string => {
-  const starts = wordStarts(run);
-  const text = run.map((glyph, index) => (index > 0 && starts[index - 1] ? ` ${glyph.text}` : glyph.text)).join('');
-  return text.replace(PRIVATE_BULLET, '•');
-};
-
-const NUMERIC = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,2}[^\p{L}]*)?$/u;
-
-const pieceOf = (run: Glyph[]): Piece => {
-  const text = textOf(run);
-  return {
+const pieceOf = (run: Run<Glyph>): Piece => {
+  const text = textOfRun(run).replace(PRIVATE_BULLET, '•');
+  const piece = {
     text,
-    left: Math.min(...run.map(({ left }) => left)),
-    right: Math.max(...run.map(({ right }) => right)),
-    top: Math.min(...run.map(({ top }) => top)),
-    bottom: Math.max(...run.map(({ bottom }) => bottom)),
-    baseline: median(run.map(({ baseline }) => baseline)),
-    em: median(run.map(({ em }) => em)),
-    upright: run.every(({ upright }) => upright),
-    numeric: NUMERIC.test(text),
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+    em: usualEm(run),
+    upright: run.letters[run.from]?.upright ?? true,
+    ...traitsOf(text),
   };
+  for (let index = run.from; index < run.to; index += 1) {
+    const glyph = run.letters[index];
+    if (!glyph) continue;
+    piece.left = Math.min(piece.left, glyph.left);
+    piece.top = Math.min(piece.top, glyph.top);
+    piece.right = Math.max(piece.right, glyph.right);
+    piece.bottom = Math.max(piece.bottom, glyph.bottom);
+  }
+  return piece;
 };
 
-/** What stands in one row, as one text; a word that was cut in two where its style changes is whole again. */
-export const joinPieces = (pieces: Piece[]): string =>
-  pieces.reduce((text, piece, index) => {
-    const before = pieces[index - 1];
-    if (!before) return piece.text;
-    return gap(before, piece) > WORD * Math.max(before.em, piece.em) ? `${text} ${piece.text}` : text + piece.text;
-  }, '');
-
-/** Puts glyphs together to pieces of lines, in the order in which the file has them. */
-export const piecesOf = (glyphs: Glyph[]): Piece[] => runsOf(glyphs).map(pieceOf);
+/**
+ * Puts glyphs together to pieces of lines, in the order in which the file has them: this keeps right-to-left words as
+ * they are read.
+ */
+export const piecesOf = (glyphs: Glyph[]): Piece[] => {
+  const pieces: Piece[] = [];
+  // A file that writes its spaces has none between cells that stand as close as words; others never have one.
+  const parted = glyphs.some(({ spaced }) => spaced) ? WORD_GAP : GAP;
+  const run: Open = { letters: glyphs, from: 0, to: 0, parted };
+  for (const glyph of glyphs) {
+    const before = run.to > run.from ? glyphs[run.to - 1] : undefined;
+    if (before && !continues(run, before, glyph)) {
+      pieces.push(pieceOf(run));
+      run.from = run.to;
+    }
+    run.to += 1;
+  }
+  if (run.to > run.from) pieces.push(pieceOf(run));
+  return pieces;
+};

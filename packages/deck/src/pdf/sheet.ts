@@ -6,35 +6,37 @@ export type Rect = { left: number; bottom: number; right: number; top: number };
 /** A place on the page as it is shown, in points from its left upper corner; y grows downwards. */
 export type Point = { x: number; y: number };
 
+/** Where a point of the page's own space lands, or a vector's direction: (a x + c y + e, b x + d y + f). */
+export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number };
+
 /** A page as it is shown: its size in points, and where its own space lands on it. */
 export type Sheet = {
   width: number;
   height: number;
+  matrix: Matrix;
   place(x: number, y: number): Point;
   /** The direction of a vector, without its place. */
   turn(x: number, y: number): Point;
 };
 
-type Place = Sheet['place'];
-
-/** Where a point lands when the page is shown as it is, and after one, two and three quarter turns clockwise. */
-const placesOf = (box: Rect): [Place, Place, Place, Place] => [
-  (x, y) => ({ x: x - box.left, y: box.top - y }),
-  (x, y) => ({ x: y - box.bottom, y: x - box.left }),
-  (x, y) => ({ x: box.right - x, y: y - box.bottom }),
-  (x, y) => ({ x: box.top - y, y: box.right - x }),
+/** Where points land when the page is shown as it is, and after one, two and three quarter turns clockwise. */
+const matricesOf = ({ left, bottom, right, top }: Rect): [Matrix, Matrix, Matrix, Matrix] => [
+  { a: 1, b: 0, c: 0, d: -1, e: -left, f: top },
+  { a: 0, b: 1, c: 1, d: 0, e: -bottom, f: -left },
+  { a: -1, b: 0, c: 0, d: 1, e: right, f: -bottom },
+  { a: 0, b: -1, c: -1, d: 0, e: top, f: right },
 ];
 
 const buildSheet = (box: Rect, quarters: number): Sheet => {
-  const places = placesOf(box);
+  const matrices = matricesOf(box);
   // PDFium gives -1 for a page that does not say what it is.
-  const place = places[quarters] ?? places[0];
+  const matrix = matrices[quarters] ?? matrices[0];
+  const { a, b, c, d, e, f } = matrix;
   const across = box.right - box.left;
   const up = box.top - box.bottom;
   const [width, height] = quarters % 2 === 1 ? [up, across] : [across, up];
-  const zero = place(0, 0);
-  const turn = (x: number, y: number) => ({ x: place(x, y).x - zero.x, y: place(x, y).y - zero.y });
-  return { width, height, place, turn };
+  const turn = (x: number, y: number) => ({ x: a * x + c * y, y: b * x + d * y });
+  return { width, height, matrix, turn, place: (x, y) => ({ x: a * x + c * y + e, y: b * x + d * y + f }) };
 };
 
 /** The page's visible box and its turn, as PDFium gives them. */

@@ -1,29 +1,52 @@
-import { child, descend, type Element, numberOf } from '../xml.ts';
-
-/** A rectangle in EMU (914,400 to the inch) from the slide's left upper corner. */
-export type Frame = { left: number; top: number; right: number; bottom: number };
-
-/** What a shape stands in for: its kind (`title`, `body`, …) and its number in the layout. */
-export type Placeholder = { type: string; index: string };
-
-/** Where the placeholders of a layout or master stand. */
-export type Places = { placeholder: Placeholder; frame: Frame }[];
+import type { Stand } from '../drawn/item.ts';
+import type { Frame } from '../frame.ts';
+import { attribute, child, descend, type Element, numberOf } from '../xml.ts';
 
 /** Takes a rectangle from a group's own space to the slide's. */
 export type Move = (frame: Frame) => Frame;
 
+/** Units of a length, in EMU; one without a unit is in EMU (ECMA-376 part 1, 22.9.2.15). */
+const UNITS: Record<string, number> = { in: 914_400, cm: 360_000, mm: 36_000, pt: 12_700, pc: 152_400, pi: 152_400 };
+
+const lengthOf = (element: Element | undefined, name: string): number | undefined => {
+  const length = numberOf(element, name);
+  const unit = /[a-z]+$/.exec(attribute(element, name) ?? '')?.[0];
+  return length === undefined ? undefined : length * (unit ? (UNITS[unit] ?? 1) : 1);
+};
+
 const rectangle = (transform: Element | undefined, offset: string, extent: string): Frame | undefined => {
   const from = child(transform, offset);
   const size = child(transform, extent);
-  const [left, top] = [numberOf(from, 'x'), numberOf(from, 'y')];
-  const [width, height] = [numberOf(size, 'cx'), numberOf(size, 'cy')];
+  const [left, top] = [lengthOf(from, 'x'), lengthOf(from, 'y')];
+  const [width, height] = [lengthOf(size, 'cx'), lengthOf(size, 'cy')];
   if (left === undefined || top === undefined || width === undefined || height === undefined) return undefined;
   return { left, top, right: left + width, bottom: top + height };
 };
 
+/** Sixty-thousandths of a degree in a quarter turn. */
+const QUARTER = 5_400_000;
+
+/** The upright rectangle around a frame that is turned about its middle. */
+const turned = (frame: Frame, turn: number): Stand => {
+  if (turn % (2 * QUARTER) === 0) return { frame, square: true, sideways: false };
+  const angle = (turn / QUARTER) * (Math.PI / 2);
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  const [across, down] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
+  const [x, y] = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
+  return {
+    frame: { left: x - across, top: y - down, right: x + across, bottom: y + down },
+    square: turn % QUARTER === 0,
+    sideways: true,
+  };
+};
+
 /** A shape's own frame: a graphic frame has its transform in itself, all else in its properties. */
-export const ownFrame = (shape: Element): Frame | undefined =>
-  rectangle(descend(shape, 'spPr', 'xfrm') ?? child(shape, 'xfrm'), 'off', 'ext');
+export const ownFrame = (shape: Element): Stand | undefined => {
+  const transform = descend(shape, 'spPr', 'xfrm') ?? child(shape, 'xfrm');
+  const frame = rectangle(transform, 'off', 'ext');
+  return frame && turned(frame, numberOf(transform, 'rot') ?? 0);
+};
 
 /** How a group places its members; nothing moves when it does not say. */
 export const moveOf = (group: Element, outer: Move): Move => {
@@ -41,27 +64,3 @@ export const moveOf = (group: Element, outer: Move): Move => {
       bottom: to.top + (bottom - from.top) * down,
     });
 };
-
-/** What a shape stands in for, if it is a placeholder. Without a type it is one for any content. */
-export const placeholderOf = (shape: Element): Placeholder | undefined => {
-  const mark = descend(shape, 'nvSpPr', 'nvPr', 'ph') ?? descend(shape, 'nvGraphicFramePr', 'nvPr', 'ph');
-  return mark && { type: mark.attributes.get('type') ?? 'obj', index: mark.attributes.get('idx') ?? '0' };
-};
-
-/** Layouts and masters know fewer kinds than slides. */
-const kindOf = (type: string): string => {
-  if (type === 'ctrTitle') return 'title';
-  return ['title', 'dt', 'ftr', 'sldNum'].includes(type) ? type : 'body';
-};
-
-const isNumbered = (a: Placeholder, b: Placeholder): boolean => a.index === b.index && a.index !== '0';
-const isSameKind = (a: Placeholder, b: Placeholder): boolean => kindOf(a.type) === kindOf(b.type);
-
-/** A layout has many bodies, told apart by their numbers; a master has one of each kind. */
-const isSame = (a: Placeholder, b: Placeholder, inMaster: boolean): boolean =>
-  isNumbered(a, b) || (isSameKind(a, b) && (inMaster || kindOf(a.type) !== 'body'));
-
-/** Where a placeholder stands by its layout, and else by its master; `inherited` holds their places in this order. */
-export const inheritedFrame = (placeholder: Placeholder, inherited: Places[]): Frame | undefined =>
-  inherited.flatMap((places, at) => places.filter((place) => isSame(placeholder, place.placeholder, at > 0))).at(0)
-    ?.frame;

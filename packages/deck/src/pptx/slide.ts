@@ -1,79 +1,84 @@
-import { boxOf } from '../box.ts';
-import type { Line, Slide } from '../deck.ts';
-import type { Placed } from '../layout.ts';
-import { type OrderOptions, readingOrder } from '../reading-order.ts';
-import { buildSlide } from '../slide.ts';
-import { type SizedLine, titleLines } from '../title.ts';
-import type { Frame } from './frames.ts';
-import type { Shape } from './shapes.ts';
+import type { Bounds } from '../bounds.ts';
+import { type DrawnSlide, EMPTY, type Item, type Size } from '../drawn/item.ts';
+import type { Notice } from '../notice.ts';
+import { readEmbedded } from '../ooxml/embedded.ts';
+import type { Parts } from '../ooxml/parts.ts';
+import { pictureIn } from '../ooxml/picture.ts';
+import { attribute, child, descend, type Element, switchOf, within } from '../xml.ts';
+import { drawnBelow, type Family, type Part, readFamily, shapeTree } from './family.ts';
+import { readComments, readNotes } from './notes.ts';
+import type { Scene } from './scene.ts';
+import { readShapes, type Shapes, templatesIn } from './shapes.ts';
 
-/** A slide's size in EMU. */
-export type Size = { width: number; height: number };
+/** What all slides of a presentation share. `usual` is the style of text that says nothing else. */
+export type Presentation = { parts: Parts; size: Size; usual: Element | undefined; bounds: Bounds };
 
-const EMU_PER_POINT = 12_700;
-/** Taken for letters whose size the slide leaves to its theme, in points. */
-const USUAL_SIZE = 18;
+/** The shapes that an animation shows or takes away: what they cover may be seen at some time. */
+const movingIn = (slide: Element): Set<string> =>
+  new Set(within(child(slide, 'timing'), 'spTgt').flatMap((target) => attribute(target, 'spid') ?? []));
 
-/** Text boxes may touch; what lines up are cards far more often than cells. */
-const SHAPES: OrderOptions = { gutter: 0, tables: false };
+const templatesOf = (part: Part | undefined) => (part ? [templatesIn(shapeTree(part.root))] : []);
 
-const isTitle = ({ placeholder }: Shape): boolean => placeholder?.type === 'title' || placeholder?.type === 'ctrTitle';
-
-const isOff = ({ frame }: Shape, { width, height }: Size): boolean =>
-  frame !== undefined && (frame.right <= 0 || frame.bottom <= 0 || frame.left >= width || frame.top >= height);
-
-const placed = (shape: Shape, frame: Frame): Placed & { shape: Shape } => ({
-  ...frame,
-  em: (shape.size ?? USUAL_SIZE) * EMU_PER_POINT,
-  shape,
-});
-
-/** Shapes as a reader takes them in; those without a place come last, as they are drawn. */
-const inOrder = (shapes: Shape[]): Shape[] => {
-  const rows = readingOrder(
-    shapes.flatMap((shape) => (shape.frame ? [placed(shape, shape.frame)] : [])),
-    SHAPES,
-  );
-  const known = rows.flatMap(({ items }) => items.map(({ shape }) => shape));
-  return [...known, ...shapes.filter(({ frame }) => !frame)];
-};
-
-/** A line's part of its shape, as if the lines filled it evenly. */
-const lineFrame = (frame: Frame, line: { index: number; of: number }): Frame => {
-  const step = (frame.bottom - frame.top) / line.of;
-  return { ...frame, top: frame.top + line.index * step, bottom: frame.top + (line.index + 1) * step };
-};
-
-const linesOf = ({ lines, frame }: Shape, size: Size): Line[] =>
-  lines.map((text, index) =>
-    frame ? { text, box: boxOf(lineFrame(frame, { index, of: lines.length }), size) } : { text },
-  );
-
-const sized = (shape: Shape, size: Size): SizedLine[] =>
-  linesOf(shape, size).flatMap(({ text, box }) => (box ? [{ text, box, em: shape.size ?? USUAL_SIZE }] : []));
-
-/** Slides made without a placeholder for the title have one all the same, to the eye. */
-const guessTitle = (shapes: Shape[], size: Size): string =>
-  titleLines(shapes.flatMap((shape) => sized(shape, size)))
-    .map(({ text }) => text)
-    .join(' ');
-
-/** Makes a slide of its shapes: the title first, the rest by place; what nobody sees apart. */
-export const slideOf = (
-  shapes: Shape[],
-  { n, size, notes, hiddenSlide }: { n: number; size: Size; notes: string[]; hiddenSlide: boolean },
-): Slide => {
-  const isSeen = (shape: Shape) => !shape.invisible && !isOff(shape, size);
-  const seen = inOrder(shapes.filter(isSeen));
-  const titles = seen.filter(isTitle);
-  const rest = seen.filter((shape) => !isTitle(shape));
-  const unseen = shapes.filter((shape) => !isSeen(shape)).flatMap(({ lines }) => lines);
-  return buildSlide({
+const sceneOf = (family: Family, { usual, n }: { usual: Element | undefined; n: number }): Scene => {
+  const styles = child(family.master?.root, 'txStyles');
+  return {
     n,
-    title: titles.length > 0 ? titles.flatMap(({ lines }) => lines).join(' ') : guessTitle(rest, size),
-    lines: [...titles, ...rest].flatMap((shape) => linesOf(shape, size)),
-    notes,
-    hidden: [...unseen, ...shapes.flatMap(({ hidden }) => hidden)],
-    hiddenSlide,
-  });
+    palette: family.palette,
+    background: family.background,
+    templates: [...templatesOf(family.layout), ...templatesOf(family.master)],
+    textStyles: { title: child(styles, 'titleStyle'), body: child(styles, 'bodyStyle'), usual },
+    relations: family.slide.relations,
+    moving: movingIn(family.slide.root),
+    inherited: false,
+  };
+};
+
+/** Reads what charts and diagrams show into the items that stand for them; says how many could not be read. */
+const fillEmbedded = async ({ embedded }: Shapes, scene: Scene, parts: Parts): Promise<number> => {
+  let unread = 0;
+  for (const { item, data } of embedded) {
+    const lines = await readEmbedded(data, { parts, relations: scene.relations });
+    if (lines) item.lines.push(...lines);
+    else unread += 1;
+  }
+  return unread;
+};
+
+/** Slides that were saved as pictures may have theirs as their background. */
+const backgroundPicture = ({ slide }: Family, { width, height }: Size): Item[] => {
+  const picture = pictureIn(descend(slide.root, 'cSld', 'bg', 'bgPr', 'blipFill'), slide.relations);
+  const frame = { left: 0, top: 0, right: width, bottom: height };
+  return picture ? [{ ...EMPTY, frame, picture, fill: 'unknown' }] : [];
+};
+
+const below = (family: Family, scene: Scene, bounds: Bounds): Item[] =>
+  drawnBelow(family).flatMap(
+    ({ root, relations }) => readShapes(shapeTree(root), { ...scene, relations, inherited: true }, bounds).items,
+  );
+
+/**
+ * Reads one slide: everything that is drawn on it, in the order in which it is drawn, and what belongs to it besides.
+ *
+ * @throws DeckError when the slide or what it takes after cannot be read.
+ */
+export const readSlide = async (
+  { parts, size, usual, bounds }: Presentation,
+  { name, n }: { name: string; n: number },
+): Promise<DrawnSlide> => {
+  const family = await readFamily(parts, name);
+  const scene = sceneOf(family, { usual, n });
+  const shapes = readShapes(shapeTree(family.slide.root), scene, bounds);
+  const unread = await fillEmbedded(shapes, scene, parts);
+  const notices: Notice[] = [...(shapes.cut ? (['cut'] as const) : []), ...(unread > 0 ? (['charts'] as const) : [])];
+  return {
+    size,
+    background: family.background,
+    items: [...backgroundPicture(family, size), ...below(family, scene, bounds), ...shapes.items],
+    notes: await readNotes(parts, name),
+    remarks: await readComments(parts, name),
+    altText: [...new Set(shapes.altText)],
+    links: shapes.links,
+    hiddenSlide: switchOf(family.slide.root, 'show') === false,
+    notices,
+  };
 };

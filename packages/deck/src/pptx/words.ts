@@ -1,58 +1,67 @@
-import { child, childrenOf, descend, type Element, numberOf } from '../xml.ts';
+import { type DrawnLine, type Run, splitRuns } from '../drawn/item.ts';
+import { isFull, type Room, take } from '../drawn/room.ts';
+import { contentsOf } from '../ooxml/alternatives.ts';
+import { attribute, child, childrenOf, type Element, numberOf, within } from '../xml.ts';
+import { buildBullets } from './bullets.ts';
+import { type Lists, type Look, levelsOf, lookOf } from './look.ts';
 
-/** The lines of a text body and the text in it that nobody sees. `size` is its largest letters, in points. */
-export type Words = { lines: string[]; hidden: string[]; size: number | undefined };
+/** What text needs to know about its slide: its number, the room for it, and what to do with words that lead somewhere. */
+export type Telling = { n: number; room: Room; onLink: (properties: Element | undefined, text: string) => void };
 
-/** Letters below this size cannot be read, in hundredths of a point. */
-const TINY = 300;
+const fieldText = (field: Element, { n }: Telling): string =>
+  attribute(field, 'type') === 'slidenum' ? String(n) : (child(field, 't')?.text ?? '');
 
-/** Too small to read, or filled with nothing. */
-const isHidden = (run: Element): boolean => {
-  const properties = child(run, 'rPr');
-  return (numberOf(properties, 'sz') ?? TINY) < TINY || child(properties, 'noFill') !== undefined;
-};
-
-const textOf = (run: Element): string => {
+const textOf = (run: Element, telling: Telling): string => {
   if (run.name === 'br') return '\n';
-  return run.name === 'r' || run.name === 'fld' ? (child(run, 't')?.text ?? '') : '';
+  if (run.name === 'fld') return fieldText(run, telling);
+  if (run.name === 'r') return child(run, 't')?.text ?? '';
+  // An equation, as the signs it is made of.
+  return run.name === 'm' || run.name === 'oMathPara' || run.name === 'oMath'
+    ? within(run, 't')
+        .map((sign) => sign.text)
+        .join('')
+    : '';
 };
 
-const paragraphText = (runs: Element[]): string => runs.map(textOf).join('').replaceAll('\v', '\n');
+const isBlank = (runs: Run[]): boolean => runs.every(({ text }) => text.trim() === '');
 
-/** Reads a text body (`txBody`): a paragraph is a line, and so is what stands after a line break in it. */
-export const readWords = (body: Element | undefined): Words => {
-  const paragraphs = childrenOf(body, 'p').map((paragraph) => paragraph.children);
-  const shown = paragraphs.map((runs) => paragraphText(runs.filter((run) => !isHidden(run))));
-  const hidden = paragraphs.map((runs) => paragraphText(runs.filter((run) => isHidden(run))));
-  const sizes = paragraphs.flat().flatMap((run) => numberOf(child(run, 'rPr'), 'sz') ?? []);
-  return {
-    lines: shown.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== ''),
-    hidden: hidden.filter((text) => text.trim() !== ''),
-    size: sizes.length > 0 ? Math.max(...sizes) / 100 : undefined,
-  };
+/** The runs of a paragraph, in their look; more than the room has characters are more than are kept. */
+const runsOf = (paragraph: Element, { look, levels }: { look: Look; levels: Lists }, telling: Telling): Run[] => {
+  const runs: Run[] = [];
+  for (const element of contentsOf(paragraph)) {
+    const text = textOf(element, telling);
+    if (text === '') continue;
+    if (runs.length > telling.room.characters) break;
+    const own = child(element, 'rPr');
+    const { capitals, ...style } = lookOf(own, { look, levels });
+    telling.onLink(own, text);
+    runs.push({ ...style, text: capitals ? text.toUpperCase() : text });
+  }
+  return runs;
 };
 
-const isMerged = ({ attributes }: Element): boolean =>
-  [attributes.get('hMerge'), attributes.get('vMerge')].some((value) => value === '1' || value === 'true');
-
-/** Reads a table (`tbl`): a row is a line, its cells joined by ` | `; cells with nothing in them are left out. */
-export const readTable = (table: Element): Words => {
-  const rows = childrenOf(table, 'tr').map((row) =>
-    childrenOf(row, 'tc')
-      .filter((cell) => !isMerged(cell))
-      .map((cell) => readWords(child(cell, 'txBody'))),
-  );
-  return {
-    lines: rows.map((cells) =>
-      cells
-        .map(({ lines }) => lines.join(' '))
-        .filter((text) => text !== '')
-        .join(' | '),
-    ),
-    hidden: rows.flat().flatMap(({ hidden }) => hidden),
-    size: undefined,
-  };
+/**
+ * Reads a text body (`txBody`): a paragraph is a line, and so is what stands after a line break in it. Nothing more is
+ * read once the slide's room is full.
+ */
+export const readLines = (body: Element | undefined, look: Look, telling: Telling): Run[][] => {
+  const bulletOf = buildBullets();
+  const lines: Run[][] = [];
+  for (const paragraph of childrenOf(body, 'p')) {
+    if (isFull(telling.room)) break;
+    const properties = child(paragraph, 'pPr');
+    const levels = levelsOf(look, paragraph);
+    const runs = runsOf(paragraph, { look, levels }, telling);
+    const [first] = runs;
+    if (!first || isBlank(runs)) continue;
+    const bullet = bulletOf([properties, ...levels], numberOf(properties, 'lvl') ?? 0);
+    const found = splitRuns(bullet === '' ? runs : [{ ...first, text: `${bullet} ` }, ...runs]);
+    take(telling.room, found);
+    lines.push(...found);
+  }
+  return lines;
 };
 
-/** The table in a graphic frame, when it holds one. */
-export const tableOf = (frame: Element): Element | undefined => descend(frame, 'graphic', 'graphicData', 'tbl');
+/** The lines of a text body as they are drawn. */
+export const readWords = (body: Element | undefined, look: Look, telling: Telling): DrawnLine[] =>
+  readLines(body, look, telling).map((runs) => ({ cells: [runs] }));

@@ -1,4 +1,5 @@
-import { DIMENSIONS, type Dimension, type InvestmentAnalysisScore } from '@assay/contracts/analysis';
+import type { InvestmentAnalysisScore } from '@assay/contracts/analysis';
+import { DIMENSIONS, type Dimension } from '@assay/contracts/sections';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflict.ts';
 import { findConflicts } from '../claims/contradictions.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DIMENSIONS, type Dimension, SECTIONS } from '@assay/contracts/analysis';
+import { DIMENSIONS, type Dimension, SECTIONS } from '@assay/contracts/sections';
 import type { Kind, Rubric, RubricCriterion, Stage, WordsReading } from './rubric.ts';
 
 type Cues = { cue: RegExp; explain: RegExp };

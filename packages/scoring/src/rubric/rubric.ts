@@ -1,5 +1,5 @@
-import type { Dimension, Section } from '@assay/contracts/analysis';
 import type { Metric } from '@assay/contracts/evidence';
+import type { Dimension, Section } from '@assay/contracts/sections';
 
 /** 0 absent, 1 mentioned, 2 explained, 3 specified with a figure, 4 evidenced, 5 beats the band. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5;

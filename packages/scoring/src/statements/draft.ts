@@ -1,5 +1,5 @@
-import type { Section } from '@assay/contracts/analysis';
 import type { Statement } from '@assay/contracts/evidence';
+import type { Section } from '@assay/contracts/sections';
 import type { Place } from '../levels/finding.ts';
 import { quotesOf } from './phrase.ts';
 

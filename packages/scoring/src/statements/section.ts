@@ -1,4 +1,4 @@
-import type { Section } from '@assay/contracts/analysis';
+import type { Section } from '@assay/contracts/sections';
 import type { Place } from '../levels/finding.ts';
 import type { Verdict } from '../levels/judge.ts';
 import { type Draft, drawn, gap } from './draft.ts';

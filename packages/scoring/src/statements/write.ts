@@ -1,5 +1,6 @@
-import { type AnalysisResult, SECTIONS, type Section } from '@assay/contracts/analysis';
+import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { Evidence } from '@assay/contracts/evidence';
+import { SECTIONS, type Section } from '@assay/contracts/sections';
 import type { Judgement } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
 import type { Draft } from './draft.ts';

@@ -1,0 +1,59 @@
+import { frameOf } from './frame.ts';
+import type { Piece } from './piece.ts';
+
+/** Labels side by side from which on they are a row of their own, as the names under a chart's columns are. */
+const ROW = 3;
+/** An axis has so many figures at least, one below the other; they end at one place, to within this, in ems. */
+const AXIS = 3;
+const EDGE = 0.3;
+
+const isLevel = (a: Piece, b: Piece): boolean => Math.abs(a.bottom - b.bottom) < 0.4 * Math.min(a.em, b.em);
+
+/** Labels that stand at one height, from the left to the right; the heights from the top down. */
+export const labelRows = (labels: Piece[]): Piece[][] => {
+  const rows: Piece[][] = [];
+  for (const label of labels.toSorted((a, b) => a.bottom - b.bottom)) {
+    const row = rows.at(-1);
+    if (row?.[0] && isLevel(row[0], label)) row.push(label);
+    else rows.push([label]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left));
+};
+
+const areBelow = (a: Piece, b: Piece): boolean =>
+  Math.min(Math.abs(a.right - b.right), Math.abs(a.left - b.left)) < EDGE * a.em;
+
+/** The share of figures that have others beside and below them, as those of a table have. */
+export const shareInGrid = (figures: Piece[]): number => {
+  const inGrid = figures.filter((a) => {
+    const others = figures.filter((b) => b !== a);
+    return others.some((b) => isLevel(a, b)) && others.some((b) => areBelow(a, b));
+  });
+  return inGrid.length / (figures.length || 1);
+};
+
+/** The figures of an axis: the leftmost that end at one place, if they are many. */
+const axisOf = (labels: Piece[]): Piece[] => {
+  const figures = labels.filter(({ numeric }) => numeric).toSorted((a, b) => a.right - b.right);
+  const [first] = figures;
+  if (!first) return [];
+  const axis = figures.filter(({ right }) => right - first.right < EDGE * first.em);
+  return axis.length >= AXIS ? axis.sort((a, b) => a.top - b.top) : [];
+};
+
+/**
+ * A chart's labels, each list one line: its axis, its values from the left to the right, its names. Which value belongs
+ * to which name is for the eye to say: places alone would say it wrongly.
+ */
+export const chartLines = (labels: Piece[]): Piece[][] => {
+  const axis = new Set(axisOf(labels));
+  const rows = labelRows(labels.filter((label) => !axis.has(label)));
+  const isValues = (row: Piece[]) => row.length < ROW && row.every(({ numeric }) => numeric);
+  const values = rows.filter(isValues).flat();
+  const lines = [[...axis], values.toSorted((a, b) => a.left - b.left), ...rows.filter((row) => !isValues(row))];
+  return lines
+    .filter((line) => line.length > 0)
+    .map((line) => ({ line, bottom: frameOf(line).bottom }))
+    .sort((a, b) => a.bottom - b.bottom)
+    .map(({ line }) => line);
+};

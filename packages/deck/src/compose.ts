@@ -1,0 +1,59 @@
+import { cardsOf } from './cards.ts';
+import type { LineRole } from './deck.ts';
+import type { Frame } from './frame.ts';
+import type { Placed } from './layout.ts';
+import { median } from './median.ts';
+import { joinPieces, type Piece } from './piece.ts';
+import { type OrderOptions, type Row, readingOrder } from './reading-order.ts';
+
+/** Words closer than this, in ems, stand on one line; lines that line up in columns may be a table. */
+const PIECES: OrderOptions = { gutter: 0.8, tables: true };
+
+/** A line with the pieces it was made of. */
+export type Composed = { pieces: Piece[]; text: string; role?: LineRole };
+
+/** What stands as a whole at its place: a piece of text, or the lines of a table, a chart, a box. */
+export type Entry = Placed & { pieces: Piece[]; lines: Composed[] };
+
+/** A table's row as one line. */
+export const rowLine = (cells: Piece[][]): Composed => ({
+  pieces: cells.flat(),
+  text: cells.map(joinPieces).join(' | '),
+  role: 'row',
+});
+
+/** Labels of a chart as one line. */
+export const chartLine = (labels: Piece[]): Composed => ({
+  pieces: labels,
+  text: labels.map(({ text }) => text).join(' | '),
+  role: 'chart',
+});
+
+export const pieceEntry = (piece: Piece): Entry => ({ ...piece, pieces: [piece], lines: [] });
+
+/** Lines that stay together, in their frame. */
+export const wholeEntry = (lines: Composed[], frame: Frame): Entry => {
+  const em = median(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.em)));
+  return { ...frame, em, whole: true, pieces: [], lines };
+};
+
+const piecesOf = (entries: Entry[]): Piece[] => entries.flatMap(({ pieces }) => pieces);
+
+const linesOfRow = ({ items, cells }: Row<Entry>): Composed[] => {
+  if (cells) return [rowLine(cells.map(piecesOf))];
+  const pieces = piecesOf(items);
+  const words = pieces.length > 0 ? [{ pieces, text: joinPieces(pieces) }] : [];
+  return [...words, ...items.flatMap(({ lines }) => lines)];
+};
+
+/** Boxes in boxes are looked into so deep. */
+const MAX_DEPTH = 3;
+
+/** Entries as lines in reading order; what stands in one of the boxes is read as a whole. */
+export const compose = (entries: Entry[], { boxes, depth = 0 }: { boxes: Frame[]; depth?: number }): Composed[] => {
+  const { cards, rest } = cardsOf(entries, depth < MAX_DEPTH ? boxes : []);
+  const wholes = cards.map((card) =>
+    wholeEntry(compose(card.items, { boxes: card.boxes, depth: depth + 1 }), card.frame),
+  );
+  return readingOrder([...rest, ...wholes], PIECES).flatMap(linesOfRow);
+};

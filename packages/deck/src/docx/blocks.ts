@@ -1,0 +1,134 @@
+import { type DrawnLine, joinLines, type Run, splitRuns } from '../drawn/item.ts';
+import { isFull, take } from '../drawn/room.ts';
+import { contentsOf } from '../ooxml/alternatives.ts';
+import { pictureIn } from '../ooxml/picture.ts';
+import { attribute, child, descend, type Element, switchOf, within } from '../xml.ts';
+import type { Block, Context } from './block.ts';
+import { readParagraph, type Words } from './paragraph.ts';
+import { type Ground, headingLevel, shadeOf, stylesOfParagraph } from './styles.ts';
+
+const textBlock = (lines: Run[][], level?: number): Block => ({
+  kind: 'text',
+  lines: lines.map((runs) => ({ cells: [runs] })),
+  level,
+});
+
+/** Parts runs where a page ends. */
+const pagesOf = (runs: Run[]): Run[][] => {
+  const pages: Run[][] = [[]];
+  for (const run of runs) {
+    if (run.text === '\f') pages.push([]);
+    else pages.at(-1)?.push(run);
+  }
+  return pages;
+};
+
+/** What is drawn in a paragraph: text boxes, charts, diagrams and pictures, and what those are said to show. */
+const drawingBlocks = (drawing: Element, context: Context): Block[] => {
+  const about = within(drawing, 'docPr').flatMap((one) => [
+    attribute(one, 'title') ?? '',
+    attribute(one, 'descr') ?? '',
+  ]);
+  const isApart = drawing.name === 'pict' || within(drawing, 'anchor').length > 0;
+  return [
+    ...(isApart ? [{ kind: 'anchor' } as const] : []),
+    ...about.filter((text) => text !== '').map((text): Block => ({ kind: 'altText', text })),
+    ...within(drawing, 'graphicData')
+      .filter((data) => data.children.some(({ name }) => name === 'chart' || name === 'relIds'))
+      .map((data): Block => ({ kind: 'drawn', data })),
+    ...within(drawing, 'blipFill')
+      .flatMap((fill) => pictureIn(fill, context.relations) ?? [])
+      .map((picture): Block => ({ kind: 'picture', picture })),
+    ...boxesIn(drawing).flatMap((box) => readBlocks(box, { ...context, ground: 'unknown' })),
+  ];
+};
+
+/** The text boxes in a drawing; of alternative contents one is looked into. */
+const boxesIn = (drawing: Element): Element[] =>
+  contentsOf(drawing).flatMap((one) => (one.name === 'txbxContent' ? [one] : boxesIn(one)));
+
+/** A section that ends here starts the next page, unless it says otherwise. */
+const endsPage = (section: Element | undefined): boolean =>
+  section !== undefined && attribute(child(section, 'type'), 'val') !== 'continuous';
+
+const paragraphBlocks = (paragraph: Element, context: Context): Block[] => {
+  if (isFull(context.room)) return [];
+  const chain = stylesOfParagraph(paragraph, context.styles);
+  const properties = child(paragraph, 'pPr');
+  const shade = [properties, ...chain.map((style) => child(style, 'pPr'))]
+    .map(shadeOf)
+    .find((fill) => fill !== undefined);
+  const look: Ground = { styles: context.styles, paragraph: chain, ground: shade ?? context.ground };
+  const words = readParagraph(paragraph, look, context.relations);
+  const number = words.runs.some(({ text }) => text.trim() !== '') ? context.numberOf(paragraph, chain) : '';
+  const [first] = words.runs;
+  const runs = first && number !== '' ? [{ ...first, text: `${number} ` }, ...words.runs] : words.runs;
+  take(context.room, [runs]);
+  const level = headingLevel(paragraph, context.styles);
+  const breaks =
+    switchOf(child(properties, 'pageBreakBefore'), 'val') ?? child(properties, 'pageBreakBefore') !== undefined;
+  return [
+    ...(breaks ? [{ kind: 'page' } as const] : []),
+    ...pagesOf(runs).flatMap((page, index): Block[] => [
+      ...(index > 0 ? [{ kind: 'page' } as const] : []),
+      textBlock(splitRuns(page), level),
+    ]),
+    ...besides(words, context),
+    ...(endsPage(child(properties, 'sectPr')) ? [{ kind: 'page' } as const] : []),
+  ];
+};
+
+const besides = (words: Words, context: Context): Block[] => [
+  ...words.links.map((link): Block => ({ kind: 'link', link })),
+  ...words.notes.map((id): Block => ({ kind: 'note', id })),
+  ...words.comments.map((id): Block => ({ kind: 'comment', id })),
+  ...words.drawings.flatMap((drawing) => drawingBlocks(drawing, context)),
+];
+
+/** Styles of tables that paint nothing. */
+const BARE_TABLES = ['TableGrid', 'TableNormal'];
+
+const isCovered = (cell: Element): boolean => {
+  const merge = descend(cell, 'tcPr', 'vMerge');
+  return merge !== undefined && attribute(merge, 'val') !== 'restart';
+};
+
+/** The lines of blocks, and the blocks that are none. */
+const partLines = (blocks: Block[]): { lines: DrawnLine[]; others: Block[] } => ({
+  lines: blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])),
+  others: blocks.filter(({ kind }) => kind !== 'text' && kind !== 'page'),
+});
+
+const tableBlocks = (table: Element, context: Context): Block[] => {
+  const style = attribute(descend(table, 'tblPr', 'tblStyle'), 'val');
+  const usual = style === undefined || BARE_TABLES.includes(style) ? context.ground : 'unknown';
+  const others: Block[] = [];
+  const lines = contentsOf(table)
+    .flatMap((row) => (row.name === 'sdt' ? within(row, 'tr') : row.name === 'tr' ? [row] : []))
+    .map((row): DrawnLine => {
+      const cells = contentsOf(row).flatMap((cell) =>
+        cell.name === 'sdt' ? within(cell, 'tc') : cell.name === 'tc' ? [cell] : [],
+      );
+      return {
+        role: 'row',
+        cells: cells
+          .filter((cell) => !isCovered(cell))
+          .map((cell) => {
+            const ground = shadeOf(child(cell, 'tcPr')) ?? usual;
+            const found = partLines(readBlocks(cell, { ...context, ground }));
+            others.push(...found.others);
+            return joinLines(found.lines.map((line) => joinLines(line.cells)));
+          }),
+      };
+    });
+  return [{ kind: 'text', lines }, ...others];
+};
+
+/** Reads what stands in a body, a cell, a text box, a header: paragraphs and tables, in order. */
+export const readBlocks = (owner: Element | undefined, context: Context): Block[] =>
+  contentsOf(owner).flatMap((one) => {
+    if (one.name === 'p') return paragraphBlocks(one, context);
+    if (one.name === 'tbl') return tableBlocks(one, context);
+    if (one.name === 'sdt') return readBlocks(child(one, 'sdtContent'), context);
+    return ['ins', 'moveTo', 'customXml', 'sdtContent'].includes(one.name) ? readBlocks(one, context) : [];
+  });

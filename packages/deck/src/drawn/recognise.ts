@@ -1,0 +1,78 @@
+import type { Bitmap } from '../bitmap.ts';
+import type { Bounds } from '../bounds.ts';
+import { boxOf } from '../box.ts';
+import type { Line } from '../deck.ts';
+import type { Frame } from '../frame.ts';
+import type { Ocr, RecognisedLine } from '../ocr/ocr.ts';
+import { titled } from '../title.ts';
+import type { Item, Picture, Size } from './item.ts';
+import { type LoadPart, loadPicture } from './pictures.ts';
+import { isAtEdge } from './slide.ts';
+
+/** The largest pictures of a slide are read, up to this many. */
+const MAX_PICTURES = 3;
+
+/** A picture over this share of a slide is what the slide is about, when the only text stands at its edges. */
+const MAIN_SHARE = 0.5;
+
+type Placed = { picture: Picture; frame: Frame };
+
+const areaOn = ({ left, top, right, bottom }: Frame, { width, height }: Size): number =>
+  Math.max(0, Math.min(right, width) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, height) - Math.max(top, 0));
+
+/** The pictures of the slide itself that are seen, the largest first. */
+const picturesOf = (items: Item[], size: Size): Placed[] =>
+  items
+    .flatMap(({ picture, frame, unseen, inherited }) =>
+      picture && frame && !unseen && !inherited ? [{ picture, frame }] : [],
+    )
+    .filter(({ frame }) => areaOn(frame, size) > 0)
+    .toSorted((a, b) => areaOn(b.frame, size) - areaOn(a.frame, size));
+
+/** The pictures to be read of a slide that has no text, or none but at its edges beside a large picture. */
+const unreadPictures = (items: Item[], size: Size): Placed[] => {
+  const [largest, ...others] = picturesOf(items, size);
+  if (!largest) return [];
+  const texts = items.filter(({ lines }) => lines.some(({ cells }) => cells.flat().length > 0));
+  const share = areaOn(largest.frame, size) / (size.width * size.height);
+  const isMain = share >= MAIN_SHARE && texts.every((item) => isAtEdge(item, size));
+  return texts.length === 0 || isMain ? [largest, ...others.slice(0, MAX_PICTURES - 1)] : [];
+};
+
+/** Where a line of a picture stands on the slide; undefined when it is in what is cut off the picture. */
+const onSlide = (line: RecognisedLine, { picture, frame }: Placed, size: Size): RecognisedLine | undefined => {
+  const { left, top, right, bottom } = picture.crop;
+  const middle = { x: line.box.x + line.box.width / 2, y: line.box.y + line.box.height / 2 };
+  if (middle.x < left || middle.x > 1 - right || middle.y < top || middle.y > 1 - bottom) return undefined;
+  const across = (frame.right - frame.left) / (1 - left - right);
+  const down = (frame.bottom - frame.top) / (1 - top - bottom);
+  const x = frame.left + (line.box.x - left) * across;
+  const y = frame.top + (line.box.y - top) * down;
+  const box = boxOf({ left: x, top: y, right: x + line.box.width * across, bottom: y + line.box.height * down }, size);
+  return { ...line, box, em: line.box.height * down };
+};
+
+/** What reading the words in pictures takes. */
+export type Recognising = { size: Size; load: LoadPart; ocr: Ocr | undefined; bounds: Bounds };
+
+/** Lines that were read, the title first; or nothing to read; or that the bounds of reading pictures are spent. */
+export type Recognised = { title: string; lines: Line[] } | 'nothing' | 'spent';
+
+/**
+ * Reads the words in a slide's largest pictures when it shows no text of its own.
+ *
+ * @throws DeckError `unsafe-archive`.
+ */
+export const recogniseItems = async (items: Item[], recognising: Recognising): Promise<Recognised> => {
+  const { size, ocr } = recognising;
+  const found: RecognisedLine[] = [];
+  let spent = false;
+  for (const placed of ocr ? unreadPictures(items, size).toSorted((a, b) => a.frame.top - b.frame.top) : []) {
+    const bitmap: Bitmap | undefined = spent ? undefined : await loadPicture(placed.picture.part, recognising);
+    const lines: RecognisedLine[] | undefined = bitmap && (await ocr?.read(bitmap));
+    spent ||= bitmap !== undefined && lines === undefined;
+    found.push(...(lines ?? []).flatMap((line) => onSlide(line, placed, size) ?? []));
+  }
+  if (found.length > 0) return titled(found);
+  return spent ? 'spent' : 'nothing';
+};

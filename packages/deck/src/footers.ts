@@ -1,0 +1,97 @@
+import type { Box } from '@assay/contracts/evidence';
+import type { Deck, Line, Slide } from './deck.ts';
+import { titled } from './title.ts';
+
+/** Footers and headers stand in the lowest and the uppermost part of a slide, as a share of its height. */
+const EDGE = 0.12;
+/** They repeat at one place, to within this share of the slide, on this many slides and on this share of them. */
+const SAME_PLACE = 0.02;
+const SLIDES = 3;
+const MOST = 0.5;
+
+type PlacedLine = Line & { box: Box };
+/** Lines that say the same at the same place, but for their numbers, and the slides on which they do. */
+type Repeated = {
+  first: PlacedLine;
+  lines: Set<Line>;
+  slides: Set<number>;
+  texts: Set<string>;
+  titles: boolean;
+};
+
+const isAtEdge = (line: Line): line is PlacedLine => {
+  if (!line.box || line.role === 'row' || line.role === 'chart') return false;
+  const middle = line.box.y + line.box.height / 2;
+  return middle < EDGE || middle > 1 - EDGE;
+};
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME_PLACE;
+
+/** Whether both stand at one place: numbers grow, so one edge or the middle across is enough. */
+const isSamePlace = ({ box: a }: PlacedLine, { box: b }: PlacedLine): boolean =>
+  isNear(a.y, b.y) &&
+  (isNear(a.x, b.x) || isNear(a.x + a.width, b.x + b.width) || isNear(a.x + a.width / 2, b.x + b.width / 2));
+
+const withoutNumbers = (text: string): string => text.replace(/\p{N}+/gu, '#');
+
+const repeatedLines = (slides: Slide[]): Repeated[] => {
+  const byText = new Map<string, Repeated[]>();
+  for (const { n, title, lines } of slides) {
+    for (const line of lines.filter(isAtEdge)) {
+      const key = withoutNumbers(line.text);
+      const known = byText.get(key) ?? [];
+      const found = known.find(({ first }) => isSamePlace(first, line));
+      const repeated = found ?? {
+        first: line,
+        lines: new Set(),
+        slides: new Set(),
+        texts: new Set(),
+        titles: false,
+      };
+      if (!found) byText.set(key, [...known, repeated]);
+      repeated.lines.add(line);
+      repeated.slides.add(n);
+      repeated.texts.add(line.text);
+      repeated.titles ||= line.role === 'title' || line.text === title;
+    }
+  }
+  return [...byText.values()].flat();
+};
+
+/** Titles that differ in a number ("Traction 1", "Traction 2") are titles; one that never changes is a header. */
+const isFooter = ({ slides, texts, titles }: Repeated, all: number): boolean =>
+  slides.size >= SLIDES && slides.size > MOST * all && (!titles || texts.size === 1);
+
+/** Lines with the title looked for anew; those without a place have none that could be told. */
+const retitled = (lines: Line[]): { title: string; lines: Line[] } => {
+  const placed = lines.flatMap(({ role, box, ...line }) =>
+    box ? [{ ...line, box, em: box.height, ...(role && role !== 'title' && { role }) }] : [],
+  );
+  return placed.length === lines.length ? titled(placed) : { title: '', lines };
+};
+
+/** The slide with its footers last. If its title was among them, it is looked for in what is left. */
+const setApart = (slide: Slide, isRepeated: (line: Line) => boolean): Slide => {
+  const footers = slide.lines.filter(isRepeated);
+  if (footers.length === 0) return slide;
+  const rest = slide.lines.filter((line) => !isRepeated(line));
+  const lostTitle = footers.some(({ role, text }) => role === 'title' || text === slide.title);
+  const { title, lines: first } = lostTitle ? retitled(rest) : { title: slide.title, lines: rest };
+  const lines = [...first, ...footers.map((line): Line => ({ ...line, role: 'footer' }))];
+  return { ...slide, title, lines, text: lines.map(({ text }) => text).join('\n') };
+};
+
+/**
+ * The deck with what repeats at the upper or lower edge of its slides (a footer, a slide's number, a running head) told
+ * apart: such lines keep their words, come last, have the role `footer`, and are never a title. They are the same on
+ * most slides, at the same place, but for numbers.
+ */
+export const withFooters = (deck: Deck): Deck => {
+  const repeated = repeatedLines(deck.slides).filter((lines) => isFooter(lines, deck.slides.length));
+  const footers = new Set(repeated.flatMap(({ lines }) => [...lines]));
+  const isRepeated = (line: Line) => line.role === 'footer' || footers.has(line);
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => setApart(slide, isRepeated)),
+  };
+};

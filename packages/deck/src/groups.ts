@@ -1,0 +1,87 @@
+import { type Band, type Column, columnOf, mergeColumns, type Placed } from './layout.ts';
+
+/** Bands that are read together; with more than one column they are read column by column. */
+export type Group<T> = { bands: Band<T>[]; columns: Column[] };
+
+/** Columns end where nothing stands for this far below them, in ems. */
+const BREAK = 4;
+/** What stands under columns in smaller letters may be this far below, its left edges theirs to within this. */
+const CAPTION = 8;
+const SAME_EDGE = 0.5;
+/** Letters larger than those above them by this share, this far below, start a new row of cards. */
+const LARGER = 1.15;
+const CARD_GAP = 0.5;
+/** A line goes on with the column above it when it is not larger and at most this far below, in its ems. */
+const CONTINUES = 1.2;
+/** Rows are as far apart as others when the difference is less than this, in ems. */
+const REGULAR = 0.3;
+/** Lines of neighbouring columns that stand at different heights are at most this far apart, in ems. */
+const STAGGER = 1;
+const covers =
+  ({ from, to }: Column) =>
+  (inner: Column): boolean =>
+    inner.from >= from && inner.to <= to;
+
+/** Whether a band stands as far below the one above as that does below its own: a table's row with one cell. */
+const isRegular = <T>(bands: Band<T>[], band: Band<T>): boolean => {
+  const [before, above] = bands.slice(-2);
+  if (!before || !above || before.columns.length < 2) return false;
+  return Math.abs(band.top - above.bottom - (above.top - before.bottom)) < REGULAR * band.em;
+};
+
+/** Whether a band in one column goes on with what stands above it there, and is not what stands below all columns. */
+const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>): boolean => {
+  const column = columns.find((candidate) => band.columns.every(covers(candidate)));
+  if (!column) return false;
+  if (column === columns.at(-1)) return true;
+  const isAbove = (item: Placed) => covers(column)(columnOf(item));
+  const last = bands
+    .findLast(({ items }) => items.some(isAbove))
+    ?.items.filter(isAbove)
+    .reduce((lowest, item) => (item.bottom > lowest.bottom ? item : lowest));
+  if (!last || band.em > LARGER * last.em) return false;
+  return band.top - last.bottom < CONTINUES * band.em || isRegular(bands, band);
+};
+
+/** A new row of cards: each is something whole, or starts with larger letters than the one above ends. */
+const startsCards = <T extends Placed>(above: Band<T>, band: Band<T>): boolean =>
+  band.items.every(({ whole }) => whole) ||
+  (band.em > LARGER * above.em && band.top - above.bottom > CARD_GAP * above.em);
+
+/** Smaller letters that start where the columns above do: who said what stands there, the source of each picture. */
+const isCaption = <T>({ bands, columns }: Group<T>, band: Band<T>): boolean =>
+  band.em < (bands.at(-1)?.em ?? 0) &&
+  band.columns.length > 1 &&
+  band.columns.length === columns.length &&
+  band.columns.every(({ from }, index) => Math.abs(from - (columns[index]?.from ?? 0)) < SAME_EDGE * band.em);
+
+/** The columns of a group and a band below it when they are read together, else undefined. */
+const joined = <T extends Placed>(group: Group<T>, band: Band<T>, strip: number): Column[] | undefined => {
+  const above = group.bands.at(-1);
+  if (!above) return undefined;
+  const limit = isCaption(group, band) ? CAPTION : BREAK;
+  if (band.top - above.bottom > limit * Math.max(above.em, band.em)) return undefined;
+  const columns = mergeColumns([...group.columns, ...band.columns], strip);
+  if (group.columns.length < 2) {
+    // What stands lower and to the side is a column of its own only when its lines fit between the others.
+    const isStaggered = band.top - above.bottom < STAGGER * band.em;
+    return band.columns.length < 2 && (columns.length < 2 || isStaggered) ? columns : undefined;
+  }
+  if (columns.length < 2) return undefined;
+  const goesOn = band.columns.length < 2 ? continues({ ...group, columns }, band) : !startsCards(above, band);
+  return goesOn ? columns : undefined;
+};
+
+/** Puts bands together that share an empty strip from top to bottom, and those that have none. */
+export const groupsOf = <T extends Placed>(bands: Band<T>[], strip: number): Group<T>[] => {
+  const groups: Group<T>[] = [];
+  for (const band of bands) {
+    const group = groups.at(-1);
+    const columns = group && joined(group, band, strip);
+    if (group && columns) {
+      group.bands.push(band);
+      group.columns = columns;
+    } else groups.push({ bands: [band], columns: band.columns });
+  }
+  return groups;
+};

@@ -1,0 +1,66 @@
+import { boxOf } from './box.ts';
+import { boxesOf } from './cards.ts';
+import { chartsOf } from './charts.ts';
+import { type Composed, chartLine, compose, pieceEntry, rowLine, wholeEntry } from './compose.ts';
+import { joinDropCaps } from './drop-caps.ts';
+import { type Frame, frameOf } from './frame.ts';
+import type { Piece } from './piece.ts';
+import { isRightToLeft, mirror } from './right-to-left.ts';
+import { ruledTables } from './ruled-tables.ts';
+import { frameOfRuling, rulingsOf } from './rules.ts';
+import type { SizedLine } from './title.ts';
+
+/**
+ * A page on which pieces stand: its size, in their unit, and where something is painted besides them (lines, boxes,
+ * pictures), if that is known.
+ */
+export type Ground = { width: number; height: number; marks?: Frame[] };
+
+/** A page with more pieces than this is no slide; it is read by their places alone. */
+const MAX_PIECES = 3_000;
+
+const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): Composed[] => {
+  const marks = pieces.length > MAX_PIECES ? [] : painted;
+  const rulings = rulingsOf(marks);
+  const { tables, rest } = ruledTables(joinDropCaps(pieces), rulings);
+  const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
+  const entries = [
+    ...found.rest.map(pieceEntry),
+    ...tables.map((rows) =>
+      wholeEntry(
+        rows.map(({ cells }) => rowLine(cells)),
+        frameOf(rows.flatMap(({ items }) => items)),
+      ),
+    ),
+    ...found.charts.map(({ frame, lines }) => wholeEntry(lines.map(chartLine), frame)),
+  ];
+  return compose(entries, { boxes: boxesOf(marks) });
+};
+
+/** What is read from the right to the left is, in the mirror, read from the left to the right. */
+const readMirrored = (pieces: Piece[], { marks = [], ...size }: Ground): Composed[] => {
+  const flip = <T extends Frame>(frames: T[]) => frames.map((frame) => mirror(frame, size.width));
+  return readPieces(flip(pieces), { ...size, marks: flip(marks) }).map((line) => ({
+    ...line,
+    pieces: flip(line.pieces),
+  }));
+};
+
+const sized = ({ pieces, ...line }: Composed, ground: Ground): SizedLine => ({
+  ...line,
+  box: boxOf(frameOf(pieces), ground),
+  em: Math.max(...pieces.map(({ em }) => em)),
+});
+
+/**
+ * The lines of a page in reading order: a table's row is one line, its cells joined by ` | `; a chart's labels come
+ * together, at its place; turned words, such as an axis' title or a watermark, come last and are no title.
+ */
+export const linesOf = (pieces: Piece[], ground: Ground): SizedLine[] => {
+  const upright = pieces.filter((piece) => piece.upright);
+  const read = isRightToLeft(upright) ? readMirrored : readPieces;
+  const turned = pieces
+    .filter((piece) => !piece.upright)
+    .map((piece) => ({ ...sized({ pieces: [piece], text: piece.text }, ground), turned: true }));
+  return [...read(upright, ground).map((line) => sized(line, ground)), ...turned];
+};

@@ -1,0 +1,53 @@
+import { boxOf } from '../box.ts';
+import { type Frame, frameOf } from '../frame.ts';
+import { linesOf } from '../lines.ts';
+import type { SizedLine } from '../title.ts';
+import { unlevelled } from './level.ts';
+import type { RecognisedLine } from './ocr.ts';
+import { piecesOf } from './pieces.ts';
+import type { Word } from './recogniser.ts';
+import { type SizedWord, sizedWords } from './sized-words.ts';
+
+/** A picture's size in pixels, and the slope of its lines before it was levelled. */
+type Paper = { width: number; height: number; slope: number };
+
+/** Words that are surer than this are kept; marks without a letter or a figure are mostly dirt and drawing. */
+const SURE = 0.3;
+const SURE_MARK = 0.85;
+const LETTER = /[\p{L}\p{N}]/u;
+
+const isKept = ({ text, confidence }: Word): boolean => confidence > (LETTER.test(text) ? SURE : SURE_MARK);
+
+const isWithin = ({ left, top, right, bottom }: Frame, word: SizedWord): boolean => {
+  const x = (word.left + word.right) / 2;
+  const y = word.baseline - word.em / 4;
+  return x >= left && x <= right && y >= top && y <= bottom;
+};
+
+const meanOf = (words: Word[]): number => {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = words.reduce((sure, { text, confidence }) => sure + confidence * text.length, 0);
+  return Math.round((100 * sum) / letters) / 100;
+};
+
+const recognised = (line: SizedLine, words: SizedWord[], paper: Paper): RecognisedLine[] => {
+  const { x, y, width, height } = line.box;
+  const frame = {
+    left: x * paper.width,
+    top: y * paper.height,
+    right: (x + width) * paper.width,
+    bottom: (y + height) * paper.height,
+  };
+  const found = words.filter((word) => isWithin(frame, word));
+  if (found.length === 0 || !LETTER.test(line.text)) return [];
+  return [{ ...line, box: boxOf(unlevelled(frameOf(found), paper), paper), confidence: meanOf(found) }];
+};
+
+/**
+ * The lines that words of a picture make, in the order and with the roles that words of a file's own text would have.
+ * Dirt and drawing that was taken for words is left out. A line's `em` is in pixels, its box on the paper as it lies.
+ */
+export const linesOfWords = (words: Word[], paper: Paper): RecognisedLine[] => {
+  const sized = sizedWords(words.filter(isKept));
+  return linesOf(piecesOf(sized), paper).flatMap((line) => recognised(line, sized, paper));
+};

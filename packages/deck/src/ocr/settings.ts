@@ -1,0 +1,9 @@
+/**
+ * What may be spent on the words in the pictures of one deck. `languages` are Tesseract's names (`eng`, `deu`); one that
+ * is not installed is left out. `pictures` bounds how many are read, `timeMs` the time for all of them and `pictureMs`
+ * for a single one, in milliseconds.
+ */
+export type OcrSettings = { languages: string[]; pictures: number; timeMs: number; pictureMs: number };
+
+/** A slide takes 0.3 to 1.4 seconds, one full of small print twice that. */
+export const DEFAULT_OCR: OcrSettings = { languages: ['eng'], pictures: 40, timeMs: 60_000, pictureMs: 10_000 };

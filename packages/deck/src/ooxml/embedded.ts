@@ -1,0 +1,58 @@
+import { chartLines } from '../drawn/chart.ts';
+import { type DrawnLine, plainRun } from '../drawn/item.ts';
+import { ifReadable } from '../if-readable.ts';
+import { attribute, child, childrenOf, type Element, within } from '../xml.ts';
+import { readChart } from './chart.ts';
+import { readDiagram } from './diagram.ts';
+import { readExtendedChart } from './extended-chart.ts';
+import { linked, type Parts, type Relations } from './parts.ts';
+
+/** The words of bodies whose look does not matter: each paragraph a line. */
+const plainLines = (bodies: Element[]): DrawnLine[] =>
+  bodies.flatMap((body) =>
+    childrenOf(body, 'p').map((paragraph) => ({
+      cells: [
+        [
+          plainRun(
+            within(paragraph, 't')
+              .map(({ text }) => text)
+              .join(''),
+          ),
+        ],
+      ],
+    })),
+  );
+
+/** Words that were drawn onto a chart are shapes in a part of their own. */
+const drawnOnto = async (parts: Parts, chart: string): Promise<DrawnLine[]> => {
+  const name = await linked(parts, chart, 'chartUserShapes');
+  if (name === undefined) return [];
+  return plainLines(within(await parts.read(name), 'txBody')).map((line) => ({ ...line, role: 'chart' }));
+};
+
+const readChartPart = async (parts: Parts, name: string): Promise<DrawnLine[]> => {
+  const space = await parts.read(name);
+  const chart = child(space, 'chartData') ? readExtendedChart(space) : readChart(space);
+  return [...chartLines(chart), ...(await drawnOnto(parts, name))];
+};
+
+const readDiagramPart = async (parts: Parts, name: string): Promise<DrawnLine[]> =>
+  plainLines(readDiagram(await parts.read(name)));
+
+/**
+ * The lines of a chart or diagram that a part of its own draws; undefined when it is neither, or cannot be read.
+ *
+ * @throws DeckError `unsafe-archive`.
+ */
+export const readEmbedded = async (
+  data: Element,
+  { parts, relations }: { parts: Parts; relations: Relations },
+): Promise<DrawnLine[] | undefined> => {
+  const partOf = (name: string, id: string) => {
+    const wanted = attribute(child(data, name), id);
+    return relations.parts.find((relation) => relation.id === wanted)?.target;
+  };
+  const [chart, diagram] = [partOf('chart', 'r:id'), partOf('relIds', 'r:dm')];
+  if (chart !== undefined) return ifReadable(readChartPart(parts, chart));
+  return diagram === undefined ? undefined : ifReadable(readDiagramPart(parts, diagram));
+};

@@ -1,0 +1,89 @@
+import { formatDate, isDateFormat } from './date-format.ts';
+
+/** Longest format that is looked at; those that people write stay below 100 characters. */
+const MAX_FORMAT = 256;
+/** Digits of a number in the format `General`. */
+const GENERAL_DIGITS = 10;
+const MAX_DECIMALS = 20;
+
+/** Colours, conditions and the language of a section stand in brackets; a currency's sign stays. */
+const BRACKETS = /\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]/g;
+/** Letters that stand for themselves: `"text"`, `\x`; room as wide as a letter `_x`; what fills a line `*x`. */
+const LITERALS = /"([^"]*)"|\\(.)|_.|\*./g;
+
+const general = (value: number): string => String(Number(value.toPrecision(GENERAL_DIGITS)));
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** What binary fractions lose of decimal ones is less than this share of the number. */
+const LOST_SHARE = 1e-14;
+
+/** Rounds as a workbook does, by the digits that are written: `1.005` to two decimals is `1.01`. */
+const rounded = (value: number, places: number): string => (value * (1 + LOST_SHARE)).toFixed(places);
+
+/** Puts a number from 0 up in place of the digits of a section: `#,##0.00`. */
+const fillDigits = (value: number, digits: string): string => {
+  const [whole = '', decimals = ''] = digits.split('.');
+  // Commas at the end of the digits each divide by a thousand.
+  const thousands = /,*$/.exec(digits)?.[0].length ?? 0;
+  const places = decimals.replace(/,/g, '');
+  const [integer = '', fraction = ''] = rounded(value / 1000 ** thousands, Math.min(places.length, MAX_DECIMALS)).split(
+    '.',
+  );
+  const least = whole.replace(/[^0]/g, '').length;
+  const padded = integer === '0' && least === 0 ? '' : integer.padStart(least, '0');
+  const optional = /[#?]*$/.exec(places)?.[0].length ?? 0;
+  const kept = fraction.replace(new RegExp(`0{0,${optional}}$`), '');
+  return `${/,[#0?]/.test(whole) ? grouped(padded) : padded}${kept === '' ? '' : `.${kept}`}`;
+};
+
+type Section = { section: string; magnitude: number; sign: string };
+
+/** The section for the number: the first for positive ones, the second for negative ones, the third for zero. */
+const sectionFor = (value: number, format: string): Section => {
+  const [positive = '', negative, zero] = format.split(';');
+  const magnitude = Math.abs(value);
+  if (value < 0 && negative !== undefined) return { section: negative, magnitude, sign: '' };
+  if (value === 0 && zero !== undefined) return { section: zero, magnitude, sign: '' };
+  return { section: positive, magnitude, sign: value < 0 ? '-' : '' };
+};
+
+const PLACE = '\uE000';
+
+/** Sets literals aside, so that a digit or a letter in them is not taken for the format's. */
+const withoutLiterals = (section: string): { pattern: string; literals: string[] } => {
+  const literals: string[] = [];
+  const pattern = section
+    .replace(BRACKETS, (_, currency?: string) => (currency ? `"${currency}"` : ''))
+    .replace(LITERALS, (_, quoted?: string, single?: string) => {
+      literals.push(quoted ?? single ?? '');
+      return PLACE;
+    });
+  return { pattern, literals };
+};
+
+const scientific = (value: number, pattern: string): string =>
+  value.toExponential(Math.min(/\.([0#?]*)/.exec(pattern)?.[1]?.length ?? 0, MAX_DECIMALS)).toUpperCase();
+
+const fillPattern = (value: number, pattern: string): string => {
+  if (/E[+-]/i.test(pattern)) return scientific(value, pattern);
+  const percents = pattern.split('%').length - 1;
+  const filled = pattern.replace(/[0#?][0#?,.]*|\.[0#?]+/, (digits) => fillDigits(value * 100 ** percents, digits));
+  return filled.replaceAll(/general/gi, () => general(value));
+};
+
+/**
+ * A number as its format shows it (ECMA-376 part 1, 18.8.31): `0.5` as `50%` by `0%`. What the format asks for beyond
+ * digits, signs, literals and dates is left out.
+ */
+export const formatNumber = (value: number, format = 'General'): string => {
+  if (format.length > MAX_FORMAT || /^general$/i.test(format) || format === '@') return general(value);
+  const { section, magnitude, sign } = sectionFor(value, format);
+  const { pattern, literals } = withoutLiterals(section);
+  if (isDateFormat(pattern) && sign !== '') return general(value);
+  const filled = isDateFormat(pattern) ? formatDate(magnitude, pattern) : fillPattern(magnitude, pattern);
+  // What is rounded to nothing is not below it.
+  const signed = /[1-9]/.test(filled) ? `${sign}${filled}` : filled;
+  let literal = 0;
+  return signed.replaceAll(PLACE, () => literals[literal++] ?? '').trim();
+};

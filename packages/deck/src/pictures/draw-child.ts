@@ -1,0 +1,4 @@
+import { serveIsolated } from '../isolated-child.ts';
+import { drawDeck } from './draw-deck.ts';
+
+await serveIsolated(drawDeck);

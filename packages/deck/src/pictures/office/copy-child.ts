@@ -1,0 +1,4 @@
+import { serveIsolated } from '../../isolated-child.ts';
+import { copyDeck } from './copy-deck.ts';
+
+await serveIsolated(copyDeck);

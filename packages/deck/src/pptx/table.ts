@@ -1,0 +1,50 @@
+import type { Fill } from '../drawn/colour.ts';
+import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
+import { child, childrenOf, descend, type Element, numberOf, switchOf } from '../xml.ts';
+import type { Look } from './look.ts';
+import { ownFill } from './palette.ts';
+import { readLines, type Telling } from './words.ts';
+
+/** Styles that paint nothing and leave the letters as they are. */
+const BARE_STYLES = ['{2D5ABB26-0587-4C30-8999-92F81FD0307C}', '{5940675A-B579-460E-94D1-54222C63F5DA}'];
+
+const isMerged = (cell: Element): boolean => switchOf(cell, 'hMerge') === true || switchOf(cell, 'vMerge') === true;
+
+/** A style paints cells and letters in ways that are not looked up. */
+const isStyled = (table: Element): boolean => {
+  const style = descend(table, 'tblPr', 'tableStyleId')?.text.trim();
+  return style !== undefined && !BARE_STYLES.includes(style);
+};
+
+/** Reads a table (`tbl`): a row is a line, with a cell for each of its cells that no other covers. */
+export const readTable = (table: Element, look: Look, telling: Telling): Pick<Item, 'lines' | 'fill'> => {
+  const styled = isStyled(table);
+  let painted = styled;
+  const readCell = (cell: Element): Run[] => {
+    const list = descend(cell, 'txBody', 'lstStyle');
+    const own = {
+      ...look,
+      styles: [list, ...look.styles],
+      ...(styled ? { ink: 'unknown' as const } : {}),
+    };
+    const fill: Fill | undefined = ownFill(child(cell, 'tcPr'), look.palette);
+    if (fill !== undefined && fill !== 'none') painted = true;
+    const ground = fill ?? (styled ? 'unknown' : 'none');
+    return joinLines(readLines(child(cell, 'txBody'), own, telling)).map((run) =>
+      run.behind === 'none' ? { ...run, behind: ground } : run,
+    );
+  };
+  const lines = childrenOf(table, 'tr').map(
+    (row): DrawnLine => ({
+      cells: childrenOf(row, 'tc')
+        .filter((cell) => !isMerged(cell))
+        .map(readCell),
+      role: 'row',
+      height: numberOf(row, 'h') ?? 0,
+    }),
+  );
+  return { lines, fill: painted ? 'unknown' : 'none' };
+};
+
+/** The table in a graphic frame, when it holds one. */
+export const tableOf = (frame: Element): Element | undefined => descend(frame, 'graphic', 'graphicData', 'tbl');

@@ -1,0 +1,83 @@
+import { frameOf } from './frame.ts';
+import { columnsOf, type Placed } from './layout.ts';
+import type { Line, Ruling } from './rules.ts';
+import { rowsBetweenRules, type TableRow } from './table-rows.ts';
+import { isTable } from './tables.ts';
+
+/** Letters may reach this far over a rule, in ems. */
+const OVER = 0.4;
+/** The first row may stand above the uppermost rule, the last below the lowest: this far at the most, in ems. */
+const OUTSIDE = 1.5;
+/** Rows for each stripe between two lines, on the whole: cells that span rows may make them more. */
+const MOST_ROWS = 1.5;
+
+const isWithin = ({ from, to }: Ruling, { left, right, em }: Placed): boolean =>
+  left > from - OVER * em && right < to + OVER * em;
+
+const middle = ({ top, bottom }: Placed): number => (top + bottom) / 2;
+
+/** The row that stands right above or below the ruling, where there is one: two cells at least. */
+const outerRow = <T extends Placed>(items: T[], distance: (item: T) => number): T[] => {
+  const near = items.filter((item) => distance(item) > -OVER * item.em && distance(item) < OUTSIDE * item.em);
+  const [nearest] = near.toSorted((a, b) => distance(a) - distance(b));
+  if (!nearest) return [];
+  const row = near.filter((item) => item.top < nearest.bottom && nearest.top < item.bottom);
+  return columnsOf(row, nearest.em).length > 1 ? row : [];
+};
+
+/** The last line above something, of those that reach over it: a cell that spans rows belongs to the first of them. */
+const lineAbove = (item: Placed, lines: Line[]): number =>
+  lines.findLastIndex(
+    ({ from, to, y }) => y < middle(item) && from < (item.left + item.right) / 2 && to > (item.left + item.right) / 2,
+  );
+
+type Stripes<T> = { above: T[]; within: T[][]; below: T[] };
+
+/** What stands between each two lines of a ruling, from the top down, with the rows outside. */
+const stripesOf = <T extends Placed>(items: T[], { lines }: Ruling): Stripes<T> => {
+  const first = lines[0]?.y ?? 0;
+  const last = lines.at(-1)?.y ?? 0;
+  const within = items.filter((item) => middle(item) > first && middle(item) < last);
+  const byLine = Map.groupBy(within, (item) => lines[lineAbove(item, lines)]?.y ?? first);
+  return {
+    above: outerRow(items, (item) => first - item.bottom),
+    within: [...byLine].sort(([a], [b]) => a - b).map(([, stripe]) => stripe),
+    below: outerRow(items, (item) => item.top - last),
+  };
+};
+
+/** Whether rows go on outside of the lines: then these are no more than the edges of a head or a total. */
+const goesOn = <T extends Placed>(items: T[], { above, below }: Stripes<T>): boolean => {
+  const top = frameOf(above).top;
+  const bottom = frameOf(below).bottom;
+  return outerRow(items, (item) => top - item.bottom).length + outerRow(items, (item) => item.top - bottom).length > 0;
+};
+
+/** The rows of the table that stands on a ruling; undefined when what stands there is none, as on a chart's grid. */
+const tableOn = <T extends Placed>(items: T[], ruling: Ruling): TableRow<T>[] | undefined => {
+  const within = items.filter((item) => isWithin(ruling, item));
+  if (within.length < 4) return undefined;
+  const stripes = stripesOf(within, ruling);
+  const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
+  const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, ruling.walls));
+  // A line under a table's head alone says nothing about its rows.
+  if (rows.length > MOST_ROWS * found.length || goesOn(within, stripes)) return undefined;
+  return isTable(rows, { ruled: true }) ? rows : undefined;
+};
+
+/** The tables of a page that stand on rulings, and the items that are in none of them. */
+export const ruledTables = <T extends Placed>(
+  items: T[],
+  rulings: Ruling[],
+): { tables: TableRow<T>[][]; rest: T[] } => {
+  const tables: TableRow<T>[][] = [];
+  let rest = items;
+  for (const ruling of rulings) {
+    const table = tableOn(rest, ruling);
+    if (!table) continue;
+    tables.push(table);
+    const taken = new Set(table.flatMap((row) => row.items));
+    rest = rest.filter((item) => !taken.has(item));
+  }
+  return { tables, rest };
+};

@@ -1,0 +1,95 @@
+import type { Column, Placed } from './layout.ts';
+import { median } from './median.ts';
+import type { TableRow } from './table-rows.ts';
+
+/** A table's cell: where it stands, and what stands in it. */
+export type Cell = Column & { top: number; bottom: number; items: Placed[] };
+
+/** The cells of one column, from the top down. */
+export type CellColumn = { cells: Cell[]; from: number; to: number };
+
+/** Share of a column's cells that stand at one edge or in one middle, to within this, in ems. */
+const ALIGNED = 0.7;
+const ACROSS = 0.6;
+/** Share of its cells that stand as high as their row's first cell, at an edge or in the middle, to within this. */
+const LEVEL = 0.8;
+const DOWN = 0.25;
+/** Cells in fewer of the rows than this may span several. */
+const FEW = 0.34;
+
+const cellOf = (items: Placed[]): Cell => {
+  const cell = {
+    from: Number.POSITIVE_INFINITY,
+    to: -Infinity,
+    top: Number.POSITIVE_INFINITY,
+    bottom: -Infinity,
+    items,
+  };
+  for (const { left, right, top, bottom } of items) {
+    cell.from = Math.min(cell.from, left);
+    cell.to = Math.max(cell.to, right);
+    cell.top = Math.min(cell.top, top);
+    cell.bottom = Math.max(cell.bottom, bottom);
+  }
+  return cell;
+};
+
+/** The columns of rows, those of the fullest rows first; a cell that spans several columns is in none. */
+export const columnsOfRows = (rows: TableRow<Placed>[]): { columns: CellColumn[]; spanning: Cell[] } => {
+  const columns: CellColumn[] = [];
+  const spanning: Cell[] = [];
+  for (const cell of rows
+    .toSorted((a, b) => b.cells.length - a.cells.length)
+    .flatMap(({ cells }) => cells.map(cellOf))) {
+    const [column, other] = columns.filter(({ from, to }) => from < cell.to && cell.from < to);
+    if (other) spanning.push(cell);
+    else if (column) {
+      column.cells.push(cell);
+      column.from = Math.min(column.from, cell.from);
+      column.to = Math.max(column.to, cell.to);
+    } else columns.push({ cells: [cell], from: cell.from, to: cell.to });
+  }
+  return { columns: columns.sort((a, b) => a.from - b.from), spanning };
+};
+
+export const shareOf = <T>(things: T[], isCounted: (thing: T) => boolean): number =>
+  things.reduce((sum, thing) => (isCounted(thing) ? sum + 1 : sum), 0) / (things.length || 1);
+
+export const isFigure = ({ numeric }: Placed): boolean => numeric === true;
+
+/** The share of figures in a column. */
+export const figuresIn = ({ cells }: CellColumn): number => shareOf(cells, ({ items }) => items.every(isFigure));
+
+/** Whether most of a column's cells have one and the same left edge, right edge or middle. */
+export const isStraight = ({ cells }: CellColumn, em: number): boolean => {
+  const edges = [({ from }: Cell) => from, ({ to }: Cell) => to, ({ from, to }: Cell) => (from + to) / 2];
+  return edges.some((edge) => {
+    const usual = median(cells.map(edge));
+    return shareOf(cells, (cell) => Math.abs(edge(cell) - usual) <= ACROSS * em) >= ALIGNED;
+  });
+};
+
+const isLevel = (a: Cell, b: Cell, em: number): boolean =>
+  Math.abs(a.top - b.top) <= DOWN * em ||
+  Math.abs(a.bottom - b.bottom) <= DOWN * em ||
+  Math.abs(a.top + a.bottom - b.top - b.bottom) <= 2 * DOWN * em;
+
+/** Whether the cells of a row mostly stand at one height: text beside a table has lines of its own. */
+export const areLevel = (columns: CellColumn[], rows: TableRow<Placed>[], em: number): boolean => {
+  const firsts = new Map<Placed, Cell>();
+  for (const {
+    cells: [first = []],
+    items,
+  } of rows) {
+    const cell = cellOf(first);
+    for (const item of items) firsts.set(item, cell);
+  }
+  return columns.every(
+    ({ cells }) =>
+      cells.length < FEW * rows.length ||
+      shareOf(cells, (cell) => {
+        const first = cell.items[0] && firsts.get(cell.items[0]);
+        return first === undefined || isLevel(first, cell, em);
+      }) >= LEVEL,
+  );
+};

@@ -1,0 +1,278 @@
+import { test } from 'tap';
+import { readDeck } from '../src/read-deck.ts';
+import { type DrawnTable, drawTable, type Rules, rowTexts } from './fixtures/draw-table.ts';
+import { write, writeLines } from './fixtures/make-pdf.ts';
+import { box, paintedPdf } from './fixtures/painted-pdf.ts';
+
+const TITLE = write('Figures', { x: 48, y: 490, size: 32 });
+
+const readLines = async (content: string) => {
+  const [slide] = (await readDeck(paintedPdf({ content: TITLE + content }))).slides;
+  return (slide?.lines ?? []).slice(1);
+};
+
+const rowsRead = async (content: string) =>
+  (await readLines(content)).filter(({ role }) => role === 'row').map(({ text }) => text);
+
+const FINANCES = [
+  ['in thousands', '2024', '2025', '2026'],
+  ['Revenue', '980', '2,940', '7,800'],
+  ['Cost of sales', '(284)', '(730)', '(1,700)'],
+  ['Gross profit', '696', '2,210', '6,100'],
+];
+const RISKS = [
+  ['Risk', 'What may happen', 'What we do'],
+  [
+    'Regulation',
+    'A licence may be asked for\nin each member state',
+    'We have applied for one that\nholds in all of them',
+  ],
+  [
+    'Key people',
+    'The model depends on\ntwo researchers, who may leave\nbefore others know it',
+    'Vesting over four years',
+  ],
+  ['Customers', 'Three bring 41% of revenue', 'Sales to smaller firms\nsince January'],
+];
+const ALL_RULES: Rules[] = ['none', 'below', 'all', 'shaded'];
+
+for (const rules of ALL_RULES) {
+  test(`A table of figures is read row by row (rules: ${rules})`, async (t) => {
+    const table: DrawnTable = { rows: FINANCES, columns: [48, 300, 450, 600, 750], y: 420, rules, right: true };
+    t.strictSame(await rowsRead(drawTable(table)), rowTexts(FINANCES));
+    t.strictSame(await rowsRead(drawTable({ ...table, size: 8, pad: 1 })), rowTexts(FINANCES), 'in small print');
+  });
+
+  test(`A cell of several lines belongs to its row (rules: ${rules})`, async (t) => {
+    const table: DrawnTable = { rows: RISKS, columns: [48, 180, 500, 860], y: 420, rules, size: 13 };
+    t.strictSame(await rowsRead(drawTable(table)), rowTexts(RISKS));
+  });
+}
+
+test('Empty cells are left out, ticks and dashes are cells', async (t) => {
+  const rows = [
+    ['', 'Ours', 'Alpha', 'Beta'],
+    ['Works offline', 'x', '-', '-'],
+    ['Open interface', 'x', 'x', ''],
+    ['Own servers', 'x', '', 'x'],
+  ];
+  t.strictSame(await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600, 750], y: 420 })), rowTexts(rows));
+});
+
+test('A table of two rows is one when it is ruled', async (t) => {
+  const rows = [
+    ['ARR', 'NRR', 'CAC'],
+    ['$2.4M', '118%', '$1,240'],
+  ];
+  const table: DrawnTable = { rows, columns: [48, 300, 500, 700], y: 420 };
+  t.strictSame(await rowsRead(drawTable({ ...table, rules: 'all' })), rowTexts(rows));
+  t.strictSame(await rowsRead(drawTable(table)), [], 'without rules it may as well be cards');
+});
+
+test('Cells that stand as close as words are parted by the wall between them', async (t) => {
+  const rows = [
+    ['Country', 'Licence', 'Entity'],
+    ['Austria', 'granted', 'yes'],
+    ['Denmark', 'not yet', 'no'],
+  ];
+  const columns = [48, 110, 165, 225];
+  t.strictSame(await rowsRead(drawTable({ rows, columns, y: 420, rules: 'all', size: 14, pad: 2 })), rowTexts(rows));
+});
+
+test('A cell that spans rows belongs to the first of them, one that spans columns stands alone in its row', async (t) => {
+  const line = (from: number, to: number, y: number) => box('0 0 0', { x: from, y, width: to - from, height: 0.75 });
+  const cell = (text: string, x: number, y: number) => write(text, { x, y, size: 13 });
+  const content =
+    [440, 410, 350, 290].map((y) => line(48, 600, y)).join('') +
+    [380, 320].map((y) => line(200, 600, y)).join('') +
+    cell('Segment', 60, 420) +
+    cell('Product', 210, 420) +
+    cell('Revenue of the years', 360, 420) +
+    cell('Retail', 60, 376) +
+    cell('Checkout', 210, 390) +
+    cell('1.2', 400, 390) +
+    cell('2.1', 500, 390) +
+    cell('Loyalty', 210, 360) +
+    cell('0.4', 400, 360) +
+    cell('0.9', 500, 360) +
+    cell('Banks', 60, 316) +
+    cell('Fraud', 210, 330) +
+    cell('3.1', 400, 330) +
+    cell('4.4', 500, 330) +
+    cell('Reports', 210, 300) +
+    cell('0.7', 400, 300) +
+    cell('1.0', 500, 300);
+  t.strictSame(await rowsRead(content), [
+    'Segment | Product | Revenue of the years',
+    'Retail | Checkout | 1.2 | 2.1',
+    'Loyalty | 0.4 | 0.9',
+    'Banks | Fraud | 3.1 | 4.4',
+    'Reports | 0.7 | 1.0',
+  ]);
+});
+
+test('A figure in each of two rows keeps them two, where a cell beside them closes the gap', async (t) => {
+  const cell = (text: string, x: number, y: number) => write(text, { x, y, size: 13 });
+  const content =
+    ['Group', '2024', '2025', '2026'].map((text, at) => cell(text, 60 + 150 * at, 420)).join('') +
+    ['Sales', '1.2', '2.1', '3.3'].map((text, at) => cell(text, 60 + 150 * at, 390)).join('') +
+    ['Costs', '0.4', '0.9', '1.2'].map((text, at) => cell(text, 60 + 150 * at, 368)).join('') +
+    ['Rent', '0.1', '0.2', '0.2'].map((text, at) => cell(text, 60 + 150 * at, 346)).join('') +
+    cell('planned', 660, 379);
+  t.strictSame(await rowsRead(content), [
+    'Group | 2024 | 2025 | 2026',
+    'Sales | 1.2 | 2.1 | 3.3 | planned',
+    'Costs | 0.4 | 0.9 | 1.2',
+    'Rent | 0.1 | 0.2 | 0.2',
+  ]);
+});
+
+test('A table and the text beside it do not mix', async (t) => {
+  const rows = [
+    ['Channel', 'Leads', 'CAC'],
+    ['Search', '1,240', '$310'],
+    ['Partners', '480', '$190'],
+    ['Events', '95', '$860'],
+  ];
+  const prose = [
+    'Partners bring the cheapest',
+    'customers: they know the buyer,',
+    'and sell projects with our',
+    'product in them.',
+  ];
+  const table = (x: number) =>
+    drawTable({ rows, columns: [x, x + 130, x + 230, x + 330], y: 400, size: 13, pad: 7, right: true });
+  const texts = async (content: string) => (await readLines(content)).map(({ text }) => text);
+  t.strictSame(await texts(table(48) + writeLines(prose, { x: 520, y: 390, size: 15 })), [...rowTexts(rows), ...prose]);
+  t.strictSame(await texts(table(520) + writeLines(prose, { x: 48, y: 390, size: 15 })), [...prose, ...rowTexts(rows)]);
+});
+
+for (const rules of ['none', 'below'] satisfies Rules[]) {
+  test(`Two tables side by side are read one after the other (rules: ${rules})`, async (t) => {
+    const sources = [
+      ['Sources', 'M', '%'],
+      ['Equity', '3.5', '70'],
+      ['Grant', '1.0', '20'],
+      ['Loan', '0.5', '10'],
+    ];
+    const uses = [
+      ['Uses', 'M', '%'],
+      ['Product', '2.2', '44'],
+      ['Sales', '1.8', '36'],
+      ['Reserve', '1.0', '20'],
+    ];
+    const table = { y: 400, rules, right: true };
+    const content =
+      drawTable({ ...table, rows: sources, columns: [48, 200, 300, 400] }) +
+      drawTable({ ...table, rows: uses, columns: [480, 632, 732, 832] });
+    t.strictSame(await rowsRead(content), [...rowTexts(sources), ...rowTexts(uses)]);
+  });
+}
+
+test('Tables one above the other are two, though their heads are ruled alike', async (t) => {
+  const revenue = [
+    ['Revenue', '2025', '2026'],
+    ['Licences', '1.1', '1.9'],
+    ['Services', '0.4', '0.5'],
+  ];
+  const costs = [
+    ['Costs', '2025', '2026'],
+    ['Staff', '1.4', '1.9'],
+    ['Rent', '0.1', '0.1'],
+    ['Cloud', '0.2', '0.3'],
+  ];
+  const head = (y: number) => box('0 0 0', { x: 48, y, width: 452, height: 0.75 });
+  const table = { columns: [48, 250, 375, 500], right: true };
+  const content =
+    head(420 - 27) +
+    head(220 - 27) +
+    drawTable({ ...table, rows: revenue, y: 420 }) +
+    drawTable({ ...table, rows: costs, y: 220 });
+  t.strictSame(await rowsRead(content), [...rowTexts(revenue), ...rowTexts(costs)]);
+});
+
+test('Words alone are a table where their rows stand apart, or far from one another', async (t) => {
+  const rows = [
+    ['Country', 'Partner', 'Status', 'Start'],
+    ['Germany', 'Bechtle', 'signed', 'live'],
+    ['France', 'Econocom', 'in talks', 'June'],
+    ['Spain', 'Inetum', 'planned', 'autumn'],
+  ];
+  const columns = [48, 260, 470, 680, 890];
+  t.strictSame(await rowsRead(drawTable({ rows, columns, y: 420 })), rowTexts(rows));
+  t.strictSame(await rowsRead(drawTable({ rows, columns, y: 420, pad: 0.5 })), rowTexts(rows));
+});
+
+test('Labels beside what they mean are rows', async (t) => {
+  const rows = [
+    ['Round', 'Seed, priced, led by Northern Angels of Stockholm'],
+    ['Amount', 'Three and a half million, of which a third is committed\nby the investors of the last round'],
+    ['Closing', 'In June'],
+  ];
+  t.strictSame(await rowsRead(drawTable({ rows, columns: [48, 160, 860], y: 420 })), rowTexts(rows));
+});
+
+test('A row with a label alone is part of its table', async (t) => {
+  const rows = [
+    ['thousand', '2024', '2025'],
+    ['Subscriptions', '1,204', '2,377'],
+    ['Operating costs'],
+    ['Hosting', '(120)', '(201)'],
+    ['Staff', '(1,800)', '(2,950)'],
+  ];
+  t.strictSame(await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600], y: 420, right: true })), rowTexts(rows));
+});
+
+test('What stands in columns and is no table is read column by column', async (t) => {
+  const texts = async (content: string) => {
+    const lines = await readLines(content);
+    t.ok(
+      lines.every(({ role }) => role === undefined),
+      'no rows',
+    );
+    return lines.map(({ text }) => text);
+  };
+  const column = (lines: string[], x: number, size = 16) => writeLines(lines, { x, y: 400, size });
+  const lists = [
+    ['Files by mail', 'Errors found late', 'No audit trail'],
+    ['One upload', 'Errors found at once', 'All is logged'],
+  ];
+  t.strictSame(
+    await texts(
+      lists
+        .map((list, at) =>
+          column(
+            list.map((text) => `\x95 ${text}`),
+            48 + 400 * at,
+          ),
+        )
+        .join(''),
+    ),
+    lists.flat().map((text) => `• ${text}`),
+    'lists',
+  );
+  const team = [
+    ['Anna Berg', 'Tom Lind', 'Ida Holm'],
+    ['Chief executive', 'Technology', 'Operations'],
+    ['Klarna', 'Wise', 'A bank'],
+  ];
+  const people = [0, 1, 2].flatMap((at) =>
+    team.map((row, line) => write(row[at] ?? '', { x: 48 + 300 * at, y: 300 - 20 * line, size: line === 0 ? 16 : 13 })),
+  );
+  t.strictSame(
+    await texts(people.join('')),
+    [0, 1, 2].flatMap((at) => team.map((row) => row[at])),
+    'a team',
+  );
+  const years = ['2021', '2022', '2023', '2024'];
+  const events = ['Founded', 'First pilot', 'Seed round', 'Break-even'];
+  const line = years.flatMap((year, at) => [
+    write(year, { x: 48 + 220 * at, y: 300, size: 16 }),
+    write(events[at] ?? '', { x: 48 + 220 * at, y: 270, size: 14 }),
+  ]);
+  t.strictSame(
+    await texts(line.join('')),
+    years.flatMap((year, at) => [year, events[at]]),
+    'a time line',
+  );
+});

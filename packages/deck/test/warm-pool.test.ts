@@ -1,0 +1,157 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { type Test, test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
+import type { Document } from '../src/isolate.ts';
+import { DEFAULT_LIMITS } from '../src/limits.ts';
+import { openWarmPool } from '../src/warm-pool.ts';
+import { childrenOf, isAlive, processorTicks } from './processes.ts';
+
+/** Util-linux's, as on most Linux systems. */
+const hasSetpriv = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
+
+const LINUX = { skip: process.platform !== 'linux' };
+
+/** What the pupil answers. */
+type Pupil = { pid: number; rounds: number; bytes: number };
+
+const isPupil = (answer: unknown): answer is Pupil =>
+  typeof answer === 'object' && answer !== null && 'pid' in answer && 'rounds' in answer && 'bytes' in answer;
+
+const build = (t: Test, { child = 'pupil', size = 2 } = {}) => {
+  const pool = openWarmPool({ entry: import.meta.resolve(`./children/${child}.ts`), limits: DEFAULT_LIMITS, size });
+  t.teardown(() => pool.close());
+  const run = async (document: Partial<Document> = {}): Promise<Pupil> => {
+    const { signal } = new AbortController();
+    const answer = await pool.run({ input: Readable.from([Buffer.from('bytes')]), message: {}, signal, ...document });
+    if (!isPupil(answer)) throw new Error('not the pupil’s answer');
+    return answer;
+  };
+  return { pool, run };
+};
+
+const own = () => childrenOf(process.pid);
+
+/** The processes that wait, once there are so many. */
+const waiting = (count: number) => until(() => own().length === count && own());
+
+test('Each document has a process of its own, which was started before it came', LINUX, async (t) => {
+  const { pool, run } = build(t);
+  pool.start();
+  const [first, second] = await waiting(2);
+  const pids = [(await run()).pid, (await run()).pid, (await run()).pid];
+  t.ok(pids[0] === first || pids[0] === second);
+  t.equal(new Set(pids).size, 3);
+  const next = await until(() => own().length === 2 && own().every((pid) => !pids.includes(pid)) && own());
+  t.ok(next.includes((await run()).pid), 'those that were used have been replaced');
+});
+
+test('Processes warm up while they wait, and only then', async (t) => {
+  const { run } = build(t);
+  t.match(await run(), { rounds: 0, bytes: 5 }, 'a document for which none waits gets one at once');
+  const { rounds } = await until(async () => {
+    const answer = await run();
+    return answer.rounds > 2 && answer;
+  });
+  t.ok(rounds <= 20);
+});
+
+test('A pool of no size starts each process with its document', async (t) => {
+  const { pool, run } = build(t, { size: 0 });
+  pool.start();
+  t.match([await run(), await run()], [{ rounds: 0 }, { rounds: 0 }]);
+});
+
+test('No document waits for another', async (t) => {
+  const { run } = build(t, { size: 1 });
+  const input = new PassThrough();
+  const held = run({ input });
+  const others = await Promise.all([run(), run(), run()]);
+  input.end('the end');
+  t.equal(new Set([...others, await held].map(({ pid }) => pid)).size, 4);
+});
+
+test('A document that breaks its process touches no other', async (t) => {
+  const { run } = build(t);
+  const input = new PassThrough();
+  const held = run({ input });
+  await t.rejects(run({ message: 'abort' }), { name: 'DeckError', code: 'crashed' });
+  input.end('untouched');
+  t.match(await held, { bytes: 9 });
+  t.match(await run(), { bytes: 5 });
+});
+
+test('A process that ends while it waits is replaced', LINUX, async (t) => {
+  const { pool, run } = build(t);
+  pool.start();
+  const [lost] = await waiting(2);
+  if (lost === undefined) throw new Error('none waits');
+  process.kill(lost, 'SIGKILL');
+  const now = await until(() => !own().includes(lost) && own().length === 2 && own());
+  t.ok(now.includes((await run()).pid));
+});
+
+test('A program that does not start makes its documents wait for nothing', async (t) => {
+  const { pool, run } = build(t, { child: 'no-such-file' });
+  pool.start();
+  await t.rejects(run(), { name: 'Unavailable' });
+  await t.rejects(run(), { name: 'Unavailable' });
+});
+
+test('An aborted run ends with the signal’s reason, and its input is closed', async (t) => {
+  const { run } = build(t);
+  const stop = new AbortController();
+  const input = new PassThrough();
+  const ended = t.rejects(run({ input, signal: stop.signal }), { message: 'not needed' });
+  stop.abort(new Error('not needed'));
+  await ended;
+  t.ok(input.destroyed);
+});
+
+test('Closing ends every process, those at work included', async (t) => {
+  const { pool, run } = build(t);
+  await run();
+  const input = new PassThrough();
+  const ended = t.rejects(run({ input }), { name: 'Unavailable' });
+  await pool.close();
+  await ended;
+  t.ok(input.destroyed);
+  t.strictSame(own(), []);
+  const late = Readable.from(['late']);
+  await t.rejects(run({ input: late }), { name: 'Unavailable' });
+  t.ok(late.destroyed);
+  t.strictSame(own(), [], 'nothing is started any more');
+});
+
+/** A process with a pool, and what it has started once there is anything. */
+const startOwner = async (state: 'idle' | 'reading' | 'endless') => {
+  const owner = fork(fileURLToPath(import.meta.resolve('./children/pool-owner.ts')), [state]);
+  const pids = await until(() => childrenOf(owner.pid ?? 0).length > 0 && childrenOf(owner.pid ?? 0));
+  return { owner, pids };
+};
+
+test('A process that is killed leaves none of its pool behind', LINUX, async (t) => {
+  const { owner, pids } = await startOwner('reading');
+  owner.kill('SIGKILL');
+  await until(() => !pids.some(isAlive));
+  t.ok(pids.length > 0);
+});
+
+const isTiedUp = (pid: number): boolean => processorTicks(pid) > 60;
+
+test('Nor one that is tied up, where the system can end it', { skip: !hasSetpriv }, async (t) => {
+  const { owner } = await startOwner('endless');
+  const tied = await until(() => childrenOf(owner.pid ?? 0).find(isTiedUp));
+  owner.kill('SIGKILL');
+  await until(() => !isAlive(tied));
+  t.ok(tied);
+});
+
+test('Processes that wait keep nothing from exiting, and end with it', LINUX, async (t) => {
+  const { owner, pids } = await startOwner('idle');
+  const [code] = await once(owner, 'exit');
+  t.equal(code, 0);
+  await until(() => !pids.some(isAlive));
+});

@@ -1,0 +1,56 @@
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/limits';
+import { readConfig } from '@assay/http/config';
+import { test } from 'tap';
+import { isAssignment } from '../src/assignment.ts';
+import { concurrencyFrom, instructionsFrom, limitsFrom, ScorerConfig, warmFrom } from '../src/config.ts';
+
+const read = (env: NodeJS.ProcessEnv) => readConfig(ScorerConfig, env);
+
+test('an empty environment gives the limits and bounds that were tried', (t) => {
+  const config = read({});
+  t.strictSame(limitsFrom(config), DEFAULT_LIMITS);
+  t.strictSame(instructionsFrom(config), DEFAULT_INSTRUCTIONS);
+  t.end();
+});
+
+test('each limit and bound can be set', (t) => {
+  const config = read({
+    DECK_TIMEOUT_MS: '1000',
+    DECK_MEMORY_BYTES: '200000000',
+    DECK_MAX_SLIDES: '10',
+    OCR_LANGUAGES: 'eng+deu',
+    OCR_PICTURES: '0',
+    OCR_TIMEOUT_MS: '5000',
+  });
+  t.match(limitsFrom(config), { timeMs: 1_000, moreTimeMs: 5_000, dataBytes: 200_000_000 });
+  t.match(instructionsFrom(config), {
+    bounds: { slides: 10 },
+    ocr: { languages: ['eng', 'deu'], pictures: 0, timeMs: 5_000 },
+  });
+  t.end();
+});
+
+test('no more than two processes wait unless more are asked for', (t) => {
+  t.equal(warmFrom(read({ SCORER_CONCURRENCY: '1' })), 1);
+  t.equal(warmFrom(read({ SCORER_CONCURRENCY: '16' })), 2);
+  t.equal(warmFrom(read({ SCORER_CONCURRENCY: '16', SCORER_WARM_PROCESSES: '0' })), 0);
+  t.ok(concurrencyFrom(read({})) >= 1);
+  t.end();
+});
+
+test('what cannot be is refused with the variable', (t) => {
+  for (const [name, value] of Object.entries({ OCR_LANGUAGES: 'eng deu', DECK_MAX_SLIDES: '0', OCR_TIMEOUT_MS: 'x' })) {
+    t.throws(() => read({ [name]: value }), { name: 'ConfigError', message: new RegExp(name) });
+  }
+  t.end();
+});
+
+test('a message is an assignment only when it says all that a child needs', (t) => {
+  const assignment = { asOf: '2026-11-20', company: {}, instructions: DEFAULT_INSTRUCTIONS };
+  t.ok(isAssignment(assignment));
+  t.ok(isAssignment({ asOf: '2026-11-20', company: { name: 'Lumen Ledger', website: 'https://lumen.example' } }));
+  const wrong = [null, {}, { ...assignment, company: { name: 1 } }, { ...assignment, instructions: {} }];
+  for (const value of wrong) t.notOk(isAssignment(value));
+  t.end();
+});
