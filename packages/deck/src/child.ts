@@ -46,7 +46,7 @@ export const crashed = (cause: unknown): DeckError =>
  * document's business. These two make the GNU library give memory back that many threads took (mallopt(3)); where a deck
  * full of pictures was read, 343 MB at the peak became 251.
  */
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 const forkBounded = ({ entry, limits }: Program): ChildProcess => {
   const { command, flags } = boundedNode(limits);
@@ -119,7 +119,7 @@ export const startChild = (program: Program): Child => {
     const cause = new Error(`the process ended with ${child.exitCode ?? child.signalCode}`);
     answer.reject(state.isReady ? crashed(cause) : unavailable(cause));
   });
-  // Nobody may be listening yet when a process ends that waits for its document.
+  // A process may end before anybody asks for its answer.
   answer.promise.catch(() => undefined);
   // Its end says what happened.
   child.on('error', () => undefined);

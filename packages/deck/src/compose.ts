@@ -12,8 +12,11 @@ const PIECES: OrderOptions = { gutter: 0.8, tables: true };
 /** A line with the pieces it was made of. */
 export type Composed = { pieces: Piece[]; text: string; role?: LineRole };
 
-/** What stands as a whole at its place: a piece of text, or the lines of a table, a chart, a box. */
-export type Entry = Placed & { pieces: Piece[]; lines: Composed[] };
+/** Lines that stay together at their place: those of a table, a chart, a box. */
+type Whole = Placed & { lines: Composed[] };
+
+/** What is put in order: words, or what is read as a whole. */
+export type Entry = Piece | Whole;
 
 /** A table's row as one line. */
 export const rowLine = (cells: Piece[][]): Composed => ({
@@ -29,21 +32,21 @@ export const chartLine = (labels: Piece[]): Composed => ({
   role: 'chart',
 });
 
-export const pieceEntry = (piece: Piece): Entry => ({ ...piece, pieces: [piece], lines: [] });
-
 /** Lines that stay together, in their frame. */
-export const wholeEntry = (lines: Composed[], frame: Frame): Entry => {
+export const wholeEntry = (lines: Composed[], frame: Frame): Whole => {
   const em = median(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.em)));
-  return { ...frame, em, whole: true, pieces: [], lines };
+  return { ...frame, em, whole: true, lines };
 };
 
-const piecesOf = (entries: Entry[]): Piece[] => entries.flatMap(({ pieces }) => pieces);
+const isPiece = (entry: Entry): entry is Piece => 'text' in entry;
+
+const piecesOf = (entries: Entry[]): Piece[] => entries.filter(isPiece);
 
 const linesOfRow = ({ items, cells }: Row<Entry>): Composed[] => {
   if (cells) return [rowLine(cells.map(piecesOf))];
   const pieces = piecesOf(items);
   const words = pieces.length > 0 ? [{ pieces, text: joinPieces(pieces) }] : [];
-  return [...words, ...items.flatMap(({ lines }) => lines)];
+  return [...words, ...items.flatMap((entry) => (isPiece(entry) ? [] : entry.lines))];
 };
 
 /** Boxes in boxes are looked into so deep. */

@@ -11,6 +11,9 @@ export const colourOf = (red: number, green: number, blue: number): Colour => re
  */
 export const LEGIBLE = 5.5;
 
+/** Letters differ clearly that differ twice as much as they must. */
+export const CLEARLY = 2 * LEGIBLE;
+
 // IEC 61966-2-1 (sRGB) to CIE 1931 XYZ, relative to the white point D65, to CIE 1976 L*a*b*.
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;

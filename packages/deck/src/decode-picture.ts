@@ -24,7 +24,7 @@ const openPicture = async (bytes: Uint8Array, { pixels, onlyWhole = false }: Dec
   // One picture at a time in one thread, and nothing kept for the next: memory stays that of one picture.
   sharp.concurrency(1);
   sharp.cache(false);
-  return sharp(bytes, { limitInputPixels: pixels, failOn: onlyWhole ? 'warning' : 'none', sequentialRead: true });
+  return sharp(bytes, { limitInputPixels: pixels, failOn: onlyWhole ? 'error' : 'none', sequentialRead: true });
 };
 
 /** The longer side at which words are read best: as it is, or what it is enlarged or made smaller to. */

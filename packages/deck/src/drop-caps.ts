@@ -24,9 +24,10 @@ const isRest = (cap: Piece, { text, left, top, em }: Piece): boolean =>
 
 /** Pieces in which the large letter that starts a paragraph is part of its word again. */
 export const joinDropCaps = (pieces: Piece[]): Piece[] => {
+  const single = pieces.filter(({ text }) => LETTER.test(text));
+  if (single.length === 0 || single.length > MOST) return pieces;
   const usual = median(pieces.map(({ em }) => em));
-  const caps = pieces.filter(({ text, em }) => em >= LARGE * usual && LETTER.test(text));
-  if (caps.length === 0 || caps.length > MOST) return pieces;
+  const caps = single.filter(({ em }) => em >= LARGE * usual);
   const joined = new Map<Piece, Piece>();
   const taken = new Set<Piece>();
   for (const cap of caps) {

@@ -11,8 +11,10 @@ const SAME_EDGE = 0.5;
 /** Letters larger than those above them by this share, this far below, start a new row of cards. */
 const LARGER = 1.15;
 const CARD_GAP = 0.5;
-/** A line goes on with the column above it when it is not larger and at most this far below, in its ems. */
+/** A line goes on with the column above it when it is not larger than all of it and at most this far below, in its ems. */
 const CONTINUES = 1.2;
+/** So many bands above it are looked at for letters of its size. */
+const NEAR = 8;
 /** Rows are as far apart as others when the difference is less than this, in ems. */
 const REGULAR = 0.3;
 /** Lines of neighbouring columns that stand at different heights are at most this far apart, in ems. */
@@ -39,7 +41,11 @@ const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>
     .findLast(({ items }) => items.some(isAbove))
     ?.items.filter(isAbove)
     .reduce((lowest, item) => (item.bottom > lowest.bottom ? item : lowest));
-  if (!last || band.em > LARGER * last.em) return false;
+  if (!last) return false;
+  // After smaller points within it, a list goes on in its own size.
+  const isLarger = (item: Placed) => band.em > LARGER * item.em;
+  const near = () => bands.slice(-NEAR).flatMap(({ items }) => items.filter(isAbove));
+  if (isLarger(last) && near().every(isLarger)) return false;
   return band.top - last.bottom < CONTINUES * band.em || isRegular(bands, band);
 };
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { DeckError } from './deck.ts';
 import { readInput } from './read-input.ts';
@@ -13,6 +14,8 @@ export const WARM_UP = 'warm-up';
 /** Warming up ends after so many rounds or so much time of the processor, in microseconds. */
 const WARM_UP_ROUNDS = 20;
 const WARM_UP_CPU = 500_000;
+/** What a round takes as its input, in bytes. */
+const ROUND_BYTES = 65_536;
 
 type Handler = (input: Uint8Array, message: unknown) => Promise<unknown>;
 
@@ -28,6 +31,7 @@ const warm = async (warmUp: WarmUp, isOver: () => boolean): Promise<void> => {
   for (let round = 0; round < WARM_UP_ROUNDS && process.cpuUsage().user - start < WARM_UP_CPU; round += 1) {
     await setImmediate();
     if (isOver()) return;
+    await readInput(Readable.from([Buffer.alloc(ROUND_BYTES)]));
     await warmUp().catch(() => undefined);
   }
   globalThis.gc?.();
@@ -48,9 +52,9 @@ const receive = async (warmUp: WarmUp): Promise<unknown> => {
   return message;
 };
 
-const answerOf = async (handler: Handler, message: unknown): Promise<unknown> => {
+const answerOf = async (answer: () => Promise<unknown>): Promise<unknown> => {
   try {
-    return { ok: await handler(await readInput(process.stdin), message) };
+    return { ok: await answer() };
   } catch (error) {
     if (error instanceof DeckError) return { error: { code: error.code, message: error.message } };
     // The text of an unforeseen error may hold text of the deck.
@@ -82,5 +86,8 @@ export const serveIsolated = async (
   { warmUp = async () => undefined }: { warmUp?: WarmUp } = {},
 ): Promise<void> => {
   process.once('disconnect', end);
-  process.send?.(await answerOf(handler, await receive(warmUp)));
+  // What reads it is loaded with its first use: before the document comes.
+  const { stdin } = process;
+  const message = await receive(warmUp);
+  process.send?.(await answerOf(() => readInput(stdin).then((input) => handler(input, message))));
 };

@@ -1,7 +1,7 @@
 import { boxOf } from './box.ts';
 import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
-import { type Composed, chartLine, compose, pieceEntry, rowLine, wholeEntry } from './compose.ts';
+import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { type Frame, frameOf } from './frame.ts';
 import type { Piece } from './piece.ts';
@@ -25,7 +25,7 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const { tables, rest } = ruledTables(joinDropCaps(pieces), rulings);
   const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
   const entries = [
-    ...found.rest.map(pieceEntry),
+    ...found.rest,
     ...tables.map((rows) =>
       wholeEntry(
         rows.map(({ cells }) => rowLine(cells)),

@@ -2,7 +2,8 @@ import { type Bounds, slidesWarning } from './bounds.ts';
 import { type Deck, DeckError, type Slide } from './deck.ts';
 import { PDF } from './media-type.ts';
 import { warningsOf } from './notice.ts';
-import { buildHiding } from './pdf/hidden.ts';
+import type { Fonts } from './pdf/fonts.ts';
+import { buildHiding, type Hiding } from './pdf/hidden.ts';
 import { type PdfPage, readPage } from './pdf/page.ts';
 import { type Lost, openPages, type Pages } from './pdf/pages.ts';
 import { recognise } from './pdf/recognise.ts';
@@ -16,13 +17,13 @@ const charactersOf = ({ lines, hidden }: PdfPage): number =>
   lines.reduce((sum, { text }) => sum + text.length, hidden.join('').length);
 
 /** The pages up to the bounds; a deck's text is bounded as a whole, so what comes after it is full is not read. */
-const readPages = async (pages: Pages, bounds: Bounds): Promise<PdfPage[]> => {
+const readPages = async (pages: Pages, { bounds, hiding }: { bounds: Bounds; hiding: Hiding }): Promise<PdfPage[]> => {
   const last = Math.min(pages.count, bounds.slides);
   const read: PdfPage[] = [];
-  const hiding = buildHiding(bounds);
+  const fonts: Fonts = new Map();
   let characters = 0;
   for (let n = 1; n <= last && characters <= bounds.characters; n += 1) {
-    const readOne = () => pages.read(n - 1, (open) => readPage(open, { n, bounds, hiding }));
+    const readOne = () => pages.read(n - 1, (open) => readPage(open, { n, bounds, hiding, fonts }));
     const first = await readOne();
     const found = first === 'broken' && hiding.isBroken() ? await readOne() : first;
     const page = typeof found === 'string' ? lostPage(n, found) : found;
@@ -53,9 +54,10 @@ const RESCUED = 'The deck is cut short: the end of the file is missing. What is 
  */
 export const readPdf = async (bytes: Uint8Array, { bounds, ocr }: Reading): Promise<Deck> => {
   const pages = await openPages(bytes);
-  const text = await readPages(pages, bounds);
+  const text = await readPages(pages, { bounds, hiding: buildHiding(bytes, bounds) });
   checkSomeRead(text);
   const read = ocr ? await recognise(text, { pages, ocr, bounds }) : text;
+  pages.close();
   const notices = read.flatMap((page) => page.notices.map((notice) => ({ n: page.n, notice })));
   return {
     mediaType: PDF,

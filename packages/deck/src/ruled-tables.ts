@@ -8,8 +8,6 @@ import { isTable } from './tables.ts';
 const OVER = 0.4;
 /** The first row may stand above the uppermost rule, the last below the lowest: this far at the most, in ems. */
 const OUTSIDE = 1.5;
-/** Rows for each stripe between two lines, on the whole: cells that span rows may make them more. */
-const MOST_ROWS = 1.5;
 
 const isWithin = ({ from, to }: Ruling, { left, right, em }: Placed): boolean =>
   left > from - OVER * em && right < to + OVER * em;
@@ -58,10 +56,9 @@ const tableOn = <T extends Placed>(items: T[], ruling: Ruling): TableRow<T>[] | 
   const within = items.filter((item) => isWithin(ruling, item));
   if (within.length < 4) return undefined;
   const stripes = stripesOf(within, ruling);
+  if (goesOn(within, stripes)) return undefined;
   const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
   const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, ruling.walls));
-  // A line under a table's head alone says nothing about its rows.
-  if (rows.length > MOST_ROWS * found.length || goesOn(within, stripes)) return undefined;
   return isTable(rows, { ruled: true }) ? rows : undefined;
 };
 

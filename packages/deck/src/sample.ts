@@ -43,6 +43,19 @@ const cardsOf = (page: number): string[] =>
     write(label, { x: 510 + 140 * at, y: 205, size: 11 }),
   ]);
 
+/** Letters set apart, a word on its side, small print in narrow columns, a picture and a curve. */
+const oddsOf = (page: number): string[] => [
+  ...Array.from('TRANSFORM', (letter, at) => write(letter, { x: 600 + 19 * at, y: 486, size: 14 })),
+  `BT 0 1 -1 0 930.5 200.5 Tm /F1 10.5 Tf (Revenue in thousands) Tj ET`,
+  ...[0, 1, 2, 3].map((year) => write(`${2_022 + year}`, { x: 520 + 90 * year, y: 160, size: 9 })),
+  ...[0, 1, 2].map((step) => write(`${(step + page) * 25} %`, { x: 480, y: 60 + 40 * step, size: 9 })),
+  ...[0, 1, 2, 3].map((bar) => `0.2 0.${3 + bar} 0.6 rg ${520.5 + 90 * bar} 60.5 40 ${20 + 17 * bar} re f`),
+  ...[0, 1, 2].map((line) => write('We measure churn each month and', { x: 48, y: 120 - 14 * line, size: 9 })),
+  ...[0, 1, 2].map((line) => write('publish what we find to all staff', { x: 250, y: 120 - 14 * line, size: 9 })),
+  '0.5 w 60 60 m 120 90 180 30 240 60 c S',
+  'q 60 0 0 60 860.5 466.5 cm BI /W 2 /H 2 /CS /G /BPC 8 ID \x80\x90\xa0\xb0 EI Q',
+];
+
 /** A page as decks have them, in operators (ISO 32000-1, 8 and 9). */
 const contentOf = (page: number): string =>
   [
@@ -51,6 +64,7 @@ const contentOf = (page: number): string =>
     ...bulletsOf(page),
     ...tableOf(page),
     ...cardsOf(page),
+    ...oddsOf(page),
     write(`Confidential ${page}`, { x: 48, y: 20, size: 9 }),
   ].join('\n');
 

@@ -1,4 +1,3 @@
-import type { SaxesTagPlain } from 'saxes';
 import { DeckError } from './deck.ts';
 
 /** Elements within elements; real slides stay below 40. */
@@ -45,21 +44,27 @@ const buildNames = (): ((name: string) => Name) => {
   };
 };
 
-/** Reads attributes; remembers which prefixes stand for the namespace of relationships. */
-const buildAttributeReader = (nameOf: (name: string) => Name) => {
+/** Gathers the attributes of a tag as they come; remembers which prefixes stand for the namespace of relationships. */
+const buildAttributes = (nameOf: (name: string) => Name) => {
   const prefixes = new Set<string>();
-  const keep = (read: string[], name: string, value: string): void => {
-    const { prefix, local } = nameOf(name);
-    if (prefix === 'xmlns' && value.endsWith('/relationships')) prefixes.add(local);
-    if (prefix === 'xmlns' || name === 'xmlns') return;
+  let found: string[] = [];
+  const keep = (read: string[], { prefix, local }: Name, value: string): void => {
     read.push(prefix !== '' && prefixes.has(prefix) ? `r:${local}` : local, value);
   };
-  return ({ attributes }: SaxesTagPlain): readonly string[] => {
-    const read: string[] = [];
-    // Prefixes may be declared after their first use in the same tag.
-    for (const name in attributes) if (name.startsWith('xmlns')) keep(read, name, attributes[name] ?? '');
-    for (const name in attributes) if (!name.startsWith('xmlns')) keep(read, name, attributes[name] ?? '');
-    return read.length > 0 ? read : NO_ATTRIBUTES;
+  return {
+    see: ({ name, value }: { name: string; value: string }): void => {
+      const { prefix, local } = nameOf(name);
+      if (prefix === 'xmlns' && value.endsWith('/relationships')) prefixes.add(local);
+      if (prefix !== 'xmlns' && name !== 'xmlns') found.push(name, value);
+    },
+    /** Those of the tag that ends: only now all prefixes are known that it declares. */
+    take: (): readonly string[] => {
+      if (found.length === 0) return NO_ATTRIBUTES;
+      const read: string[] = [];
+      for (let at = 0; at < found.length; at += 2) keep(read, nameOf(found[at] ?? ''), found[at + 1] ?? '');
+      found = [];
+      return read;
+    },
   };
 };
 
@@ -72,7 +77,7 @@ const add = (parent: Growing | undefined, element: Growing): void => {
 /** Builds the tree as the parser goes. `mixed` keeps text between elements in its place. */
 export const buildTree = (mixed: boolean) => {
   const nameOf = buildNames();
-  const attributesOf = buildAttributeReader(nameOf);
+  const { see, take } = buildAttributes(nameOf);
   const root: Growing = { name: '', attributes: NO_ATTRIBUTES, children: NO_CHILDREN, text: '' };
   const open = [root];
   let elements = 0;
@@ -82,22 +87,24 @@ export const buildTree = (mixed: boolean) => {
   let skipping = 0;
   return {
     root,
-    open: (tag: SaxesTagPlain) => {
+    open: (tag: { name: string }) => {
       if (open.length + skipping > MAX_DEPTH) throw unsafe('a part of it is nested without end');
       const name = nameOf(tag.name).local;
+      const own = take();
       if (skipping > 0 || SKIPPED.has(name)) {
         skipping += 1;
         return;
       }
       elements += 1;
       if (elements > MAX_ELEMENTS) throw tooLarge();
-      const element = { name, attributes: attributesOf(tag), children: NO_CHILDREN, text: '' };
+      const element = { name, attributes: own, children: NO_CHILDREN, text: '' };
       add(open.at(-1), element);
       open.push(element);
     },
-    attribute: () => {
+    attribute: (attribute: { name: string; value: string }) => {
       attributes += 1;
       if (attributes > MAX_ATTRIBUTES) throw tooLarge();
+      see(attribute);
     },
     close: () => {
       if (skipping > 0) skipping -= 1;

@@ -148,3 +148,21 @@ test('A figure among words of one column is read where it stands', async (t) => 
     'is kept in reserve.',
   ]);
 });
+
+test('A list goes on after smaller points within it', async (t) => {
+  const left: [string, number][] = [
+    ['Firms', 30],
+    ['pay each year', 24],
+    ['Sales take 90 days', 30],
+  ];
+  const content =
+    stack(left, { x: 48, y: 420 }) +
+    stack(
+      [
+        ['Shops', 30],
+        ['pay monthly', 24],
+      ],
+      { x: 520, y: 420 },
+    );
+  t.strictSame(await textsOf(content), ['Firms', 'pay each year', 'Sales take 90 days', 'Shops', 'pay monthly']);
+});

@@ -97,4 +97,12 @@ test('Figures in boxes, in tables and without a drawing are no chart', async (t)
   t.notOk((await roles(figures.join(''))).includes('chart'), 'nothing is drawn');
   const shaded = box('0.9 0.9 1', { x: 48, y: 100, width: 800, height: 300 });
   t.notOk((await roles(shaded + figures.join(''))).includes('chart'), 'rows and columns');
+  const cells = [300, 286, 260, 246]
+    .flatMap((y) => [1, 2, 3].map((at) => label(`${y + at}`, 100 + 100 * at, y)))
+    .concat(label('Retail', 100, 293), label('Banks', 100, 253));
+  const shades = [300, 260].flatMap((y) => [
+    box('0.9 0.9 1', { x: 90, y: y - 18, width: 100, height: 28 }),
+    box('0.9 0.9 1', { x: 190, y: y - 4, width: 310, height: 14 }),
+  ]);
+  t.notOk((await roles([...shades, ...cells].join(''))).includes('chart'), 'with cells that span rows');
 });

@@ -147,6 +147,36 @@ test('A table and the text beside it do not mix', async (t) => {
   t.strictSame(await texts(table(520) + writeLines(prose, { x: 48, y: 390, size: 15 })), [...prose, ...rowTexts(rows)]);
 });
 
+test('Text beside a table is told by its size and by its lines', async (t) => {
+  const rows = [
+    ['Channel', 'Leads', 'CAC'],
+    ['Search', '1,240', '$310'],
+    ['Partners', '480', '$190'],
+    ['Events', '95', '$860'],
+  ];
+  const table = drawTable({ rows, columns: [48, 178, 278, 378], y: 400, size: 13, pad: 5, right: true });
+  const beside = async (lines: [number, number][]) =>
+    rowsRead(table + lines.map(([y, size]) => write('words that stand beside it', { x: 520, y, size })).join(''));
+  const level = [0, 1, 2, 3].map((row) => 382 - 25.6 * row);
+  t.strictSame(await beside(level.map((y) => [y, 16])), rowTexts(rows), 'larger, at the height of the rows');
+  t.strictSame(await beside([380, 364, 348, 332, 316].map((y) => [y, 13])), rowTexts(rows), 'with lines of its own');
+});
+
+test('A shaded head says nothing about the rows below it', async (t) => {
+  const rows = [
+    ['Region', 'Route to the market', 'Share of sales\nby 2028'],
+    ['Germany', 'direct, with own sellers', '44%'],
+    ['Austria', 'six partners', '16%'],
+    ['Poland', 'partners', '11%'],
+  ];
+  const columns = [48, 248, 548, 748];
+  const head = columns.slice(1).map((x, at) => {
+    const left = columns[at] ?? 0;
+    return box('0.8 0.8 0.9', { x: left, y: 376.4, width: x - left, height: 43.6 });
+  });
+  t.strictSame(await rowsRead(head.join('') + drawTable({ rows, columns, y: 420 })), rowTexts(rows));
+});
+
 for (const rules of ['none', 'below'] satisfies Rules[]) {
   test(`Two tables side by side are read one after the other (rules: ${rules})`, async (t) => {
     const sources = [
@@ -220,7 +250,13 @@ test('A row with a label alone is part of its table', async (t) => {
     ['Hosting', '(120)', '(201)'],
     ['Staff', '(1,800)', '(2,950)'],
   ];
-  t.strictSame(await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600], y: 420, right: true })), rowTexts(rows));
+  for (const pad of [5, 12]) {
+    t.strictSame(
+      await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600], y: 420, right: true, pad })),
+      rowTexts(rows),
+      `${pad} points around each cell`,
+    );
+  }
 });
 
 test('What stands in columns and is no table is read column by column', async (t) => {

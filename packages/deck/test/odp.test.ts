@@ -192,6 +192,8 @@ test('Text that nobody sees is kept apart, in the colour of what is below it, to
     await isSeen(textBox(['Words'], { attributes: 'draw:layer="secret"' }), { layers }),
     'on a layer that is not shown',
   );
+  const bare = pageStyle('MP', 'draw:fill="none"');
+  t.notOk(await isSeen(box('white'), { masterStyles: bare }), 'white on a page that is painted with nothing');
   const masterStyles = pageStyle('MP', 'draw:fill="solid" draw:fill-color="#000000"');
   t.ok(await isSeen(box('white'), { masterStyles }), 'white on a dark master');
   const dark = graphicStyle('x', '') + pageStyle('dp', 'draw:fill="solid" draw:fill-color="#ffffff"') + styles;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { test } from 'tap';
 import type { Bitmap } from '../src/bitmap.ts';
 import type { Ocr, RecognisedLine } from '../src/ocr/ocr.ts';
@@ -101,15 +102,50 @@ test('Letters that the file does not name are read from the picture, those it na
   t.match(none.warnings, [/does not say which characters.*slide 1/, /No words were found: slide 1/]);
 });
 
-test("Characters of the file's own making are garbage as well", async (t) => {
-  const own =
-    '<</Type/Font/Subtype/Type0/BaseFont/Own/Encoding/Identity-H/ToUnicode 8 0 R/DescendantFonts[<</Type/Font' +
+/** A font of whose codes a map names some. */
+const named = (map: string): Pick<PdfPage, 'groups' | 'fonts'> => {
+  const font =
+    '<</Type/Font/Subtype/Type0/BaseFont/Own/Encoding/Identity-H/ToUnicode 10 0 R/DescendantFonts[<</Type/Font' +
     '/Subtype/CIDFontType2/BaseFont/Own/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 600>>]>>';
-  const map = '1 begincodespacerange <0000><ffff> endcodespacerange 1 beginbfrange <0001><00ff><e001> endbfrange';
-  const groups = [own, `<</Length ${map.length}>>\nstream\n${map}\nendstream`];
+  const stream = `1 begincodespacerange <0000><ffff> endcodespacerange 1 beginbfrange ${map} endbfrange`;
+  return { groups: [font, `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`], fonts: '/F3 9 0 R' };
+};
+
+test("Characters of the file's own making are garbage as well", async (t) => {
   const content = 'BT /F3 18 Tf 48 400 Td <0001000200030004> Tj ET';
-  const { slides } = await readPages([{ content, groups, fonts: '/F3 7 0 R' }], reading([line('Real words', 0.3)]));
-  t.equal(slides[0]?.text, 'Real words');
+  const { groups = [], fonts = '' } = named('<0001><00ff><e001>');
+  const pages = [{ content: '' }, { content, groups, fonts }];
+  t.equal((await readPages(pages, reading([line('Real words', 0.3)]))).slides[1]?.text, 'Real words');
+});
+
+test('Where a font names few of its characters, it names them by chance, on later pages too', async (t) => {
+  const plain = write('Plain words', { x: 100, y: 540 - 0.47 * 540 });
+  const { groups = [], fonts = '' } = named('<0001><0002><0041>');
+  const pages = [
+    { content: 'BT /F3 18 Tf 48 400 Td <00110012001300140001> Tj ET', groups, fonts },
+    { content: `BT /F3 18 Tf 48 400 Td <000100020001> Tj ET ${plain}`, fonts },
+  ];
+  const { slides, warnings } = await readDeck(makePdf(pages));
+  t.strictSame(
+    slides.map(({ text }) => text),
+    ['', 'Plain words'],
+  );
+  t.match(warnings, [/does not say which characters.*slides 1 to 2/, /No text/]);
+});
+
+test('Letters that are all named as others are garbage, whatever they are named', async (t) => {
+  const words = 'Miners dig by hand and lose eleven hours every single week to it. '.repeat(5);
+  // As fonts do whose glyphs are numbered from the space on: `The market` becomes `7KH PDUNHW`.
+  const shifted = words.replace(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) - 29));
+  const read = async (text: string) => {
+    const ocr = reading([line('Real words', 0.3)]);
+    return (await readPages([{ content: write(text, { x: 20, y: 400, size: 5 }) }], ocr)).slides[0]?.text;
+  };
+  t.equal(await read(words), words.trim());
+  t.equal(await read(shifted), 'Real words');
+  t.equal(await read('KPI HR CRM SDK MVP'), 'KPI HR CRM SDK MVP', 'a few letters tell nothing');
+  const rows = 'wwww1 qqqq2 '.repeat(26).trim();
+  t.equal(await read(rows), rows, 'nor do numbered names');
 });
 
 test('A picture beside no more than a footer is read, and the footer stays as the file has it', async (t) => {
@@ -171,4 +207,31 @@ test('A page that would take minutes to draw is named, and costs seconds at the 
   const { warnings } = await readPages([slow], ocr);
   t.equal(ocr.pictures.length, 0);
   t.match(warnings, [/were not read.*too long: slide 1/, /No words were found: slide 1/]);
+});
+
+test('A picture that is damaged does not keep the page from being drawn', async (t) => {
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const tables = jpeg.subarray(0, jpeg.indexOf(Buffer.of(0xff, 0xc4)));
+  const damaged = Buffer.concat([tables, Buffer.from([0xff, 0xc4, 0xff, 0xff, 0x55, 0x55]), Buffer.alloc(400, 0x55)]);
+  const page = (data: Buffer) => ({
+    content: 'q 960 0 0 540 0 0 cm /P Do Q 0 0 1 rg 0 0 96 54 re f',
+    groups: [
+      '<</Type/XObject/Subtype/Image/Width 64/Height 64/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode' +
+        `/Length ${data.length}>>\nstream\n${data.toString('latin1')}\nendstream`,
+    ],
+    objects: '/P 7 0 R',
+  });
+  const ocr = reading([line('Words', 0.4)]);
+  const { slides } = await readPages([page(jpeg)], ocr);
+  t.equal(slides[0]?.text, 'Words');
+  t.equal((await readPages([page(damaged)], ocr)).slides[0]?.text, 'Words');
+  const [whole, broken] = ocr.pictures.map(({ width, data }) => [data[0], data[4 * 1_400 * width + 2]]);
+  t.strictSame(
+    whole?.map((value) => Number(value) > 200),
+    [true, true],
+    'a red picture, a blue corner',
+  );
+  t.strictSame(broken, [255, 255], 'a white sheet, a blue corner');
 });

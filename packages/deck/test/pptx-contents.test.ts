@@ -84,7 +84,11 @@ test('What a presentation says about itself is kept with the deck', async (t) =>
   ]);
   const broken = properties.map((part) => ({ ...part, content: '<x>' }));
   const deck = await readDeck(makeZip([...parts, ...broken]));
-  t.match(deck, { metadata: [], slides: [{ title: 'Title' }] }, 'properties that cannot be read cost only themselves');
+  t.strictSame(
+    [deck.metadata, deck.slides[0]?.title],
+    [[], 'Title'],
+    'properties that cannot be read cost only themselves',
+  );
   const unsafe = properties.map((part) => ({ ...part, content: '<!DOCTYPE x><x/>' }));
   await t.rejects(readDeck(makeZip([...parts, ...unsafe])), { code: 'unsafe-archive' });
 });

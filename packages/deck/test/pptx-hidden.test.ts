@@ -55,6 +55,11 @@ test('Text over what cannot be told, or partly over something else, is seen', as
   const thin = solid('000000', '<a:alpha val="50000"/>');
   await seen(t, shape('', { place: AROUND, fill: thin }) + inked('FFFFFF'), 'white over a dark veil');
   await seen(t, graphic('<x/>', AROUND) + inked('FFFFFF'), 'white over an object');
+  await seen(
+    t,
+    shape('', { fill: solid('FFFFFF') }) + inked('FFFFFF'),
+    'white over a shape that stands nobody knows where',
+  );
   const outlined = `<a:ln>${solid('000000')}</a:ln>${solid('FFFFFF')}`;
   await seen(t, shape(ink('Words', outlined), { place: PLACE }), 'white with an outline');
   const shadow = `${solid('FFFFFF')}<a:effectLst><a:outerShdw/></a:effectLst>`;
@@ -232,6 +237,16 @@ test('Comments are on no slide', async (t) => {
     const [slide] = (await readDeck(makeZip(parts))).slides;
     t.match(slide, { text: 'Shown', hidden: [text] });
   }
+});
+
+test('A link that leads outside is not followed to a part of the same name', async (t) => {
+  const links: PptxSlide['links'] = [['rId5', 'comments', '../comments/c1.xml', 'External']];
+  const content = '<p:cmLst xmlns:p="p"><p:cm><p:text>Is this true?</p:text></p:cm></p:cmLst>';
+  const parts = [...pptxParts([{ shapes: shape(['Shown']), links }]), { name: 'ppt/comments/c1.xml', content }];
+  t.strictSame(
+    (await readDeck(makeZip(parts))).slides.map((slide) => [slide.text, slide.hidden]),
+    [['Shown', []]],
+  );
 });
 
 test('Each word of a slide is either seen or hidden, and comes once', async (t) => {

@@ -10,7 +10,7 @@ import { openWarmPool } from '../src/warm-pool.ts';
 import { childrenOf, isAlive, processorTicks } from './processes.ts';
 
 /** Util-linux's, as on most Linux systems. */
-const hasSetpriv = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
+const hasSetpriv = spawnSync('/bin/sh', ['-c', 'setpriv --pdeathsig KILL true']).status === 0;
 
 const LINUX = { skip: process.platform !== 'linux' };
 

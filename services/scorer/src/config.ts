@@ -10,7 +10,7 @@ import { Type } from 'typebox';
 const MIB = 1024 * 1024;
 
 /** The least memory in which Node reads any deck at all, in bytes. */
-const LEAST_BYTES = 64 * MIB;
+const LEAST_BYTES = { dataBytes: 128 * MIB, heapBytes: 64 * MIB, wasmBytes: 64 * MIB };
 
 /** Processes that wait, where nobody has said how many: they cost memory, and gain time for single decks only. */
 const MOST_WARM = 2;
@@ -18,8 +18,8 @@ const MOST_WARM = 2;
 const Bound = (bound: keyof Bounds, description: string) =>
   Type.Integer({ default: DEFAULT_BOUNDS[bound], minimum: 1, maximum: 1_000_000_000, description });
 
-const Memory = (limit: 'dataBytes' | 'heapBytes' | 'wasmBytes', description: string) =>
-  Type.Integer({ default: DEFAULT_LIMITS[limit], minimum: LEAST_BYTES, description });
+const Memory = (limit: keyof typeof LEAST_BYTES, description: string) =>
+  Type.Integer({ default: DEFAULT_LIMITS[limit], minimum: LEAST_BYTES[limit], description });
 
 /** What one deck may cost, and how much of it is read. */
 const DECK_VARIABLES = {

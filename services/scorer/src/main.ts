@@ -30,7 +30,8 @@ await runService(async () => {
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,
     start,
-    // The broker lets jobs under way finish for 20 s, which is what one deck may take.
+    // The broker lets jobs under way finish for 20 s, which is what one deck may take; one full of pictures, whose words
+    // take longer, is read again after the next start.
     closeTimeoutMs: 25_000,
     close: async () => {
       await broker.close();

@@ -13,7 +13,9 @@ const PLACE = { x: 48, y: 300 };
 const COVERED = { x: 40, y: 290, width: 300, height: 40 };
 const VISIBLE = shape(['Shovels'], { place: { x: 50, y: 50, cx: 300, cy: 60 } });
 
-const page = (content: string, trailer = ''): Buffer => makePdf([{ content: SHOWN + content }], trailer);
+const page = (content: string): Buffer => makePdf([{ content: SHOWN + content }]);
+/** A page whose file says of itself what stands in the object after those of the page, the seventh. */
+const described = makePdf([{ content: SHOWN, groups: [`<</Keywords(${SECRET})>>`] }], '/Info 7 0 R');
 const secret = (options: { before?: string; size?: number; x?: number }): string =>
   write(SECRET, { ...PLACE, ...options });
 
@@ -28,7 +30,7 @@ const KINDS: Record<string, Buffer> = {
   'covered by a later picture': page(`${secret({})} ${picture(COVERED)}`),
   'a slide that is not shown': makePptx([{ shapes: VISIBLE }, { shapes: shape([SECRET]), show: false }]),
   'a box without size': makePptx([{ shapes: VISIBLE + shape([SECRET], { place: { x: 90, y: 90, cx: 0, cy: 0 } }) }]),
-  metadata: page('', `/Info<</Keywords(${SECRET})>>`),
+  metadata: described,
 };
 
 /** Black and white stripes where the words are: a picture that shows something under them. */

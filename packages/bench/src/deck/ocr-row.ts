@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/limits';
 import { readDeckIsolated } from '@assay/deck/read-deck-isolated';
 import { atLeast, type Row, shown } from './figure.ts';
 import { wordRecall } from './scores.ts';
@@ -7,6 +9,17 @@ import { textsOf } from './shared-decks.ts';
 import { readTruth } from './truth.ts';
 
 const { signal } = new AbortController();
+
+/** Time enough on any machine: what is measured is what is read, and how long that took is said beside it. */
+const AMPLE_MS = 600_000;
+const { timeMs, pictureMs } = DEFAULT_INSTRUCTIONS.ocr;
+const SETTINGS = {
+  limits: { ...DEFAULT_LIMITS, moreTimeMs: AMPLE_MS },
+  instructions: {
+    ...DEFAULT_INSTRUCTIONS,
+    ocr: { ...DEFAULT_INSTRUCTIONS.ocr, timeMs: AMPLE_MS, pictureMs: AMPLE_MS },
+  },
+};
 
 const isNumeric = (word: string): boolean => /\p{Nd}/u.test(word);
 
@@ -20,15 +33,18 @@ export const OCR: Row = {
   measure: async ({ decks }) => {
     const truth = readTruth(decks, 'fintech');
     const start = performance.now();
-    const deck = await readDeckIsolated(createReadStream(join(decks, 'derived/fintech.scan.pdf')), { signal });
+    const input = createReadStream(join(decks, 'derived/fintech.scan.pdf'));
+    const deck = await readDeckIsolated(input, { ...SETTINGS, signal });
     const seconds = (performance.now() - start) / 1_000;
     const texts = textsOf(deck);
+    const read = deck.slides.filter(({ ocr }) => ocr).length;
     return [
       { measure: 'words found on a scan', ...atLeast(97, wordRecall(truth, texts)) },
       { measure: 'words with a digit found on a scan', ...atLeast(90, wordRecall(truth, texts, isNumeric)) },
       {
-        measure: 'slides read by OCR',
-        ours: `${deck.slides.filter(({ ocr }) => ocr).length} of ${truth.slides.length} in ${shown(seconds, 0)} s`,
+        measure: 'time of OCR, 20 slides',
+        anchors: `the product gives it ${timeMs / 1_000} s a deck and ${pictureMs / 1_000} s a picture`,
+        ours: `${read} slides read in ${shown(seconds, 0)} s`,
       },
     ];
   },

@@ -48,20 +48,49 @@ const groundOf = (grid: Grid): Uint8Array => {
   return ground;
 };
 
+/** The grounds of a cell and of its four neighbours, each once: at the edge of a panel there are two. */
+const groundsAround = ({ width, height }: Grid, ground: Uint8Array, { x, y }: { x: number; y: number }): number[] => {
+  const at = y * width + x;
+  const around = [
+    at,
+    x > 0 ? at - 1 : at,
+    x + 1 < width ? at + 1 : at,
+    y > 0 ? at - width : at,
+    y + 1 < height ? at + width : at,
+  ];
+  return [...new Set(around.map((cell) => ground[cell] ?? 0))];
+};
+
+/** Sets what a cell covers to how little each pixel differs from the nearest of the grounds. */
+const flattenCell = (
+  picture: Grey,
+  flat: Uint8Array,
+  cell: { x: number; y: number; step: number; grounds: number[] },
+): void => {
+  const { width, height, data } = picture;
+  const right = Math.min(width, (cell.x + 1) * cell.step);
+  const bottom = Math.min(height, (cell.y + 1) * cell.step);
+  for (let y = cell.y * cell.step; y < bottom; y += 1) {
+    for (let at = y * width + cell.x * cell.step; at < y * width + right; at += 1) {
+      let least = 255;
+      for (const ground of cell.grounds) least = Math.min(least, Math.abs((data[at] ?? 0) - ground));
+      flat[at] = 255 - least;
+    }
+  }
+};
+
 /**
  * The picture as dark letters on white, whatever the colours of panels, shades and letters are: each pixel is as dark as
  * it differs from what lies around it. Letters cover less than half of any place, so the middle brightness is the ground.
  */
 export const flatten = (picture: Grey): Grey => {
-  const { width, height, data } = picture;
   const grid = sample(picture);
   const ground = groundOf(grid);
-  const flat = new Uint8Array(data.length);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const row = Math.floor(y / grid.step) * grid.width;
-    for (let x = 0; x < width; x += 1, at += 1) {
-      flat[at] = 255 - Math.abs((data[at] ?? 0) - (ground[row + Math.floor(x / grid.step)] ?? 0));
+  const flat = new Uint8Array(picture.data.length);
+  for (let y = 0; y < grid.height; y += 1) {
+    for (let x = 0; x < grid.width; x += 1) {
+      flattenCell(picture, flat, { x, y, step: grid.step, grounds: groundsAround(grid, ground, { x, y }) });
     }
   }
-  return { width, height, data: flat };
+  return { ...picture, data: flat };
 };

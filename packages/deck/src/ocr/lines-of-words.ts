@@ -16,6 +16,10 @@ const SURE = 0.3;
 const SURE_MARK = 0.85;
 const LETTER = /[\p{L}\p{N}]/u;
 
+/** A line of one or two letters and no figure is mostly a piece of a drawing, unless it is as sure as a mark. */
+const SCRAP = /^\P{L}*(?:\p{L}\P{L}*){1,2}$/u;
+const FIGURE = /\p{N}/u;
+
 const isKept = ({ text, confidence }: Word): boolean => confidence > (LETTER.test(text) ? SURE : SURE_MARK);
 
 const isWithin = ({ left, top, right, bottom }: Frame, word: SizedWord): boolean => {
@@ -30,6 +34,9 @@ const meanOf = (words: Word[]): number => {
   return Math.round((100 * sum) / letters) / 100;
 };
 
+const isScrap = ({ text }: SizedLine, confidence: number): boolean =>
+  !LETTER.test(text) || (SCRAP.test(text) && !FIGURE.test(text) && confidence <= SURE_MARK);
+
 const recognised = (line: SizedLine, words: SizedWord[], paper: Paper): RecognisedLine[] => {
   const { x, y, width, height } = line.box;
   const frame = {
@@ -39,8 +46,9 @@ const recognised = (line: SizedLine, words: SizedWord[], paper: Paper): Recognis
     bottom: (y + height) * paper.height,
   };
   const found = words.filter((word) => isWithin(frame, word));
-  if (found.length === 0 || !LETTER.test(line.text)) return [];
-  return [{ ...line, box: boxOf(unlevelled(frameOf(found), paper), paper), confidence: meanOf(found) }];
+  const confidence = meanOf(found);
+  if (found.length === 0 || isScrap(line, confidence)) return [];
+  return [{ ...line, box: boxOf(unlevelled(frameOf(found), paper), paper), confidence }];
 };
 
 /**

@@ -1,8 +1,10 @@
 import type { Bitmap } from '../bitmap.ts';
+import type { Grey } from './grey.ts';
 import { linesOfWords } from './lines-of-words.ts';
 import type { Ocr, RecognisedLine } from './ocr.ts';
 import { prepare } from './prepare.ts';
 import type { OcrSettings } from './settings.ts';
+import { splitWords } from './split-words.ts';
 import { buildWordFinder, type OpenRecogniser } from './word-finder.ts';
 
 const openInstalled: OpenRecogniser = async (languages, signal) => {
@@ -20,16 +22,27 @@ export const openOcr = (settings: OcrSettings, openRecogniser: OpenRecogniser = 
   let { pictures, timeMs } = settings;
   let last: Promise<unknown> = Promise.resolve();
 
+  const finding = async (picture: Grey, ms: number) => {
+    const stop = new AbortController();
+    // A timer of AbortSignal.timeout would not come where nothing else keeps the process going.
+    const timer = setTimeout(() => stop.abort(new Error('the picture takes too long')), ms);
+    try {
+      return await finder.words(picture, stop.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   const readNext = async (bitmap: Bitmap): Promise<RecognisedLine[] | undefined> => {
     if (pictures <= 0 || timeMs <= 0) return undefined;
     const start = performance.now();
     const { picture, slope } = prepare(bitmap);
-    const words = await finder.words(picture, AbortSignal.timeout(Math.min(settings.pictureMs, timeMs)));
+    const words = await finding(picture, Math.min(settings.pictureMs, timeMs));
     // What a picture leaves is ten times its size: where memory is bounded, it is freed before the next is drawn.
     globalThis.gc?.();
     pictures = words ? pictures - 1 : 0;
     timeMs -= Math.ceil(performance.now() - start);
-    return words && linesOfWords(words, { width: picture.width, height: picture.height, slope });
+    return words && linesOfWords(splitWords(words, picture), { width: picture.width, height: picture.height, slope });
   };
 
   return {

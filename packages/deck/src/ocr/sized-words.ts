@@ -8,15 +8,22 @@ export type SizedWord = Word & { em: number; baseline: number };
 const HIGH = 0.72;
 const LOW = 0.52;
 const BELOW = 0.2;
+const LITTLE_BELOW = 0.13;
 const HIGH_LETTER = /[\p{Lu}\p{N}bdfhijklt€$£¥%&?!()[\]{}/|"'“”‘’@#ß]/u;
-const BELOW_LETTER = /[gjpqy,;()[\]{}|@$Q]/u;
+const BELOW_LETTER = /[gjpqy()[\]{}|@]/u;
+const LITTLE_BELOW_LETTER = /[,;$Q]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Words of one line are of its size when they seem to be within this share of it. */
 const SAME_SIZE = 0.3;
 
+const belowOf = (text: string): number => {
+  if (BELOW_LETTER.test(text)) return BELOW;
+  return LITTLE_BELOW_LETTER.test(text) ? LITTLE_BELOW : 0;
+};
+
 const sized = (word: Word): SizedWord => {
-  const below = BELOW_LETTER.test(word.text) ? BELOW : 0;
+  const below = belowOf(word.text);
   const em = (word.bottom - word.top) / ((HIGH_LETTER.test(word.text) ? HIGH : LOW) + below);
   return { ...word, em, baseline: word.bottom - below * em };
 };

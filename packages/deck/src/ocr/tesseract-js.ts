@@ -56,6 +56,8 @@ const spawn = async <T>(
   const [thread] = await spawned;
   if (!(thread instanceof Worker)) throw new Error('Tesseract runs in no thread');
   thread.on('error', fail);
+  // After it has said that it failed, the thread may say more, at which the library throws out of reach.
+  thread.prependListener('message', ({ status }) => status === 'reject' && thread.removeAllListeners('message'));
   thread.on('exit', () => fail(new Error('the thread of Tesseract has ended')));
   return { started, thread };
 };
@@ -92,6 +94,7 @@ const start = async (
     await Promise.race([addLanguages(tesseract, { known, more }), failure.failed]);
     return { tesseract, failure, thread };
   } catch (error) {
+    failure.fail(error);
     await thread.terminate();
     throw error;
   }

@@ -1,9 +1,9 @@
-import { type Colour, difference } from '../contrast.ts';
+import { CLEARLY, type Colour, difference } from '../contrast.ts';
 import { meet } from './area.ts';
 import { onlyColour, standsOut } from './looking.ts';
 import type { Text } from './paint.ts';
 import { drawWithout, pageOf, type Scene, type Size, viewOf } from './scene.ts';
-import { CLEARLY, type Questions } from './suspects.ts';
+import type { Questions } from './suspects.ts';
 
 /** What is painted under letters shows in two rows of pixels or more. */
 const SIZE: Size = { em: 3, width: 120 };

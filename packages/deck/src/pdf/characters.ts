@@ -7,14 +7,15 @@ const SOFT_HYPHEN = 0xad;
 
 const SPACE = 0x20;
 const LAST_OF_ASCII = 0x7e;
+const LAST_OF_UNIT = 0xffff;
 const LAST_OF_ALL = 0x10ffff;
 
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** How many of the page's characters, as PDFium counts them, make the one at `index`: it may give two halves of one. */
-export const unitsAt = (calls: Calls, text: number, index: number): number =>
-  isHigh(calls.FPDFText_GetUnicode(text, index)) && isLow(calls.FPDFText_GetUnicode(text, index + 1)) ? 2 : 1;
+/** Whether the character of this code at `index` is two of the page's, as PDFium counts them: it may give halves. */
+export const isPair = (calls: Calls, text: number, { code, index }: { code: number; index: number }): boolean =>
+  code > LAST_OF_UNIT && isHigh(calls.FPDFText_GetUnicode(text, index));
 
 /** The code of a character of a page's text. */
 export const codeAt = (calls: Calls, text: number, index: number): number => {

@@ -15,11 +15,11 @@ const MOST_PATHS = 16;
 const EVERYWHERE: Clip = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity, exact: true };
 const SOMEWHERE: Clip = { ...EVERYWHERE, exact: false };
 
-type Corner = { x: number; y: number; curved: boolean };
+export type Corner = { x: number; y: number; curved: boolean };
 type Path = { pdfium: Pdfium; clip: number; path: number };
 
-const readCorner = ({ pdfium: { calls, scratch, written }, clip, path }: Path, index: number): Corner => {
-  const segment = calls.FPDFClipPath_GetPathSegment(clip, path, index);
+/** A point of a path, by PDFium's handle of it. */
+export const readPoint = ({ calls, scratch, written }: Pdfium, segment: number): Corner => {
   calls.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
   const [x = 0, y = 0] = written().floats;
   return { x, y, curved: calls.FPDFPathSegment_GetType(segment) === BEZIER };
@@ -39,7 +39,9 @@ export const isRectangle = (corners: Corner[]): boolean => {
 const readPath = (of: Path, to: Matrix): Clip => {
   const count = of.pdfium.calls.FPDFClipPath_CountPathSegments(of.clip, of.path);
   if (count < 1 || count > MOST_CORNERS) return SOMEWHERE;
-  const corners = Array.from({ length: count }, (_, index) => readCorner(of, index));
+  const corners = Array.from({ length: count }, (_, index) =>
+    readPoint(of.pdfium, of.pdfium.calls.FPDFClipPath_GetPathSegment(of.clip, of.path, index)),
+  );
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   const box = { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };

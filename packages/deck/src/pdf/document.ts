@@ -22,8 +22,7 @@ const load = (pdfium: Pdfium, parts: Uint8Array[]): number =>
   pdfium.calls.FPDF_LoadCustomDocument(lend(pdfium, parts), 0);
 
 /**
- * Opens a PDF that needs no password. It stays open for as long as this instance of PDFium lives. Of one whose end is
- * missing, the pages that are whole are opened.
+ * Opens a PDF that needs no password. Of one whose end is missing, the pages that are whole are opened.
  *
  * @throws DeckError `encrypted`, `corrupt`, or `empty` without a page.
  */
@@ -37,6 +36,12 @@ export const openDocument = (pdfium: Pdfium, bytes: Uint8Array): PdfDocument => 
   const pages = calls.FPDF_GetPageCount(opened);
   if (pages > 0) return { pages, handle: opened, rescued: tail !== undefined };
   throw new DeckError('empty', 'The deck has no pages. Save it again from its program.');
+};
+
+/** Closes a document none of whose pages is open, and takes its file back. */
+export const closeDocument = (pdfium: Pdfium, { handle }: PdfDocument): void => {
+  pdfium.calls.FPDF_CloseDocument(handle);
+  lend(pdfium, []);
 };
 
 /**

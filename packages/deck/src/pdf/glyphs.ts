@@ -1,6 +1,7 @@
 import type { Placed } from '../layout.ts';
 import { type Brush, readBrush } from './brush.ts';
-import { codeAt, isBlank, isCharacter, isForeign, unitsAt } from './characters.ts';
+import { codeAt, isBlank, isCharacter, isForeign, isPair } from './characters.ts';
+import { buildNamingReader, type Fonts, isByChance, type Naming } from './fonts.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -20,8 +21,8 @@ export type PageGlyphs = { glyphs: Glyph[]; unmapped: number; foreign: number; c
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 
-/** The page as PDFium reads it: the handle of its text, and the sheet on which it is placed. */
-type Page = { pdfium: Pdfium; sheet: Sheet; text: number };
+/** The page as PDFium reads it: the handle of its text, the sheet on which it is placed, and the deck's fonts so far. */
+type Page = { pdfium: Pdfium; sheet: Sheet; text: number; fonts: Fonts };
 
 /** A character of a page: its number there, what it is, and whether the file has a space before it. */
 type Character = { index: number; text: string; spaced: boolean };
@@ -54,15 +55,28 @@ const placeGlyph = ({ pdfium, sheet, text }: Page, character: Character, brush: 
   return { text: character.text, spaced: character.spaced, left, right, top, bottom, em, baseline, upright, object };
 };
 
-/** Reads a page's glyphs one by one; neighbours mostly share a brush, which is read once. */
-const buildGlyphReader = (page: Page): ((character: Character) => Glyph | undefined) => {
+/** What the characters of one text object share. */
+type Style = { object: number; brush: Brush; naming: Naming };
+
+/** Reads the style of characters one by one; neighbours mostly share one, which is read once. */
+const buildStyleReader = (page: Page): ((index: number) => Style) => {
   const { calls } = page.pdfium;
-  let last: { object: number; brush: Brush } | undefined;
-  return (character) => {
-    const object = calls.FPDFText_GetTextObject(page.text, character.index);
-    if (last?.object !== object) last = { object, brush: readBrush(page, { index: character.index, object }) };
-    return placeGlyph(page, character, last.brush);
+  const namingOf = buildNamingReader(page.pdfium, page.fonts);
+  let last: Style | undefined;
+  return (index) => {
+    const object = calls.FPDFText_GetTextObject(page.text, index);
+    if (last?.object !== object) {
+      last = { object, brush: readBrush(page, { index, object }), naming: namingOf(object) };
+    }
+    return last;
   };
+};
+
+/** Without the glyphs of fonts whose characters are named by chance. */
+const withoutChance = (found: PageGlyphs, namings: Naming[]): PageGlyphs => {
+  if (!namings.some(isByChance)) return found;
+  const glyphs = found.glyphs.filter((_, index) => !isByChance(namings[index] ?? { named: 1, unnamed: 0 }));
+  return { ...found, glyphs, unmapped: found.unmapped + found.glyphs.length - glyphs.length };
 };
 
 /**
@@ -72,19 +86,32 @@ const buildGlyphReader = (page: Page): ((character: Character) => Glyph | undefi
 export const readGlyphs = (page: Page, most: number): PageGlyphs => {
   const { calls } = page.pdfium;
   const count = calls.FPDFText_CountChars(page.text);
-  const readGlyph = buildGlyphReader(page);
+  const readStyle = buildStyleReader(page);
   const found: PageGlyphs = { glyphs: [], unmapped: 0, foreign: 0, cut: Math.max(0, count - most) };
+  const namings: Naming[] = [];
   let spaced = false;
-  for (let index = 0; index < Math.min(count, most); index += unitsAt(calls, page.text, index)) {
+  const end = Math.min(count, most);
+  for (let index = 0, next = 0; index < end; index = next) {
     const code = codeAt(calls, page.text, index);
-    if (calls.FPDFText_HasUnicodeMapError(page.text, index) === 1 || !isCharacter(code)) found.unmapped += 1;
-    else if (isBlank(code)) spaced ||= calls.FPDFText_IsGenerated(page.text, index) === 0;
-    else {
-      const glyph = readGlyph({ index, text: String.fromCodePoint(code), spaced });
-      if (glyph) found.glyphs.push(glyph);
-      if (isForeign(code)) found.foreign += 1;
-      spaced = false;
+    next = index + (isPair(calls, page.text, { code, index }) ? 2 : 1);
+    const isUnnamed = calls.FPDFText_HasUnicodeMapError(page.text, index) === 1 || !isCharacter(code);
+    if (!isUnnamed && isBlank(code)) {
+      spaced ||= calls.FPDFText_IsGenerated(page.text, index) === 0;
+      continue;
     }
+    const { brush, naming } = readStyle(index);
+    naming[isUnnamed ? 'unnamed' : 'named'] += 1;
+    if (isUnnamed) {
+      found.unmapped += 1;
+      continue;
+    }
+    const glyph = placeGlyph(page, { index, text: String.fromCodePoint(code), spaced }, brush);
+    if (glyph) {
+      found.glyphs.push(glyph);
+      namings.push(naming);
+    }
+    if (isForeign(code)) found.foreign += 1;
+    spaced = false;
   }
-  return found;
+  return withoutChance(found, namings);
 };

@@ -8,6 +8,7 @@ import type { Glyph } from './glyphs.ts';
 import { type Findings, inspect } from './inspect.ts';
 import { findLost } from './lost.ts';
 import { readPaint } from './paint.ts';
+import { mayHavePatterns } from './patterned.ts';
 import { settle } from './settle.ts';
 import { questionsOf } from './suspects.ts';
 import { findHidden } from './words.ts';
@@ -37,14 +38,15 @@ const NOT_ASKED: Findings = { unseen: new Set(), scanned: new Set(), bare: undef
 /**
  * Tells what a page shows from what is only in the file: off the page, too small, never painted, or such that the slide
  * looks the same without it, be it for its colour, for what covers it, or for a layer that is off. What cannot be told
- * counts as shown. Keeps what one deck may cost.
+ * counts as shown. Keeps what one deck, the file's `bytes`, may cost.
  */
-export const buildHiding = (bounds: Bounds): Hiding => {
+export const buildHiding = (bytes: Uint8Array, { objects }: Bounds): Hiding => {
   const budget = buildBudget();
+  const flat = !mayHavePatterns(bytes);
   const split = (found: Glyph[], page: DrawnPage): Split => {
     const { pdfium, sheet } = page;
     const draw = budget.begin();
-    const paint = readPaint({ ...page, objects: bounds.objects });
+    const paint = readPaint({ ...page, objects, flat });
     const annotations = readAnnotations(pdfium, page);
     const all = settle(found, paint.texts);
     const lost = findLost(all, sheet);

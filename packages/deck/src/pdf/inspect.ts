@@ -1,23 +1,17 @@
-import { meet, overlaps, sizeOf } from './area.ts';
 import { findVanishing } from './backdrop.ts';
 import { buildDrawable } from './drawable.ts';
 import type { Drawing } from './drawing.ts';
 import type { Glyph } from './glyphs.ts';
-import { blendsIn } from './looking.ts';
-import type { Mark, Text } from './paint.ts';
-import { drawWithout, pageOf, type Scene, type Size, viewOf } from './scene.ts';
+import { blendsIn, looksOther } from './looking.ts';
+import { buildMerged } from './merged.ts';
+import type { Text } from './paint.ts';
+import { drawWithout, type Scene, type Size, viewOf } from './scene.ts';
+import { mayBeShown } from './shown-otherwise.ts';
 import type { Question, Questions } from './suspects.ts';
 import { type Asked, findUncut, findUnseen } from './switching.ts';
 
 /** Letters leave marks. */
 const SIZE: Size = { em: 8, width: 480 };
-
-/** A picture over this share of the page is a scan: the letters under it say what it shows. */
-const SCAN_SHARE = 0.8;
-
-/** An outline reaches as far as its letters, to within this share of their height; even an `l` has so many corners. */
-const TRACE_SLACK = 0.1;
-const TRACE_CORNERS = 4;
 
 /** Letters with the question to ask about them, and those of their glyphs that it matters for. */
 type Case = Asked & { question: Question };
@@ -41,37 +35,6 @@ const casesOf = ({ glyphs }: Scene, questions: Questions): Case[] => {
   return [...cases.values()].filter((one) => one.glyphs.length > 0);
 };
 
-const isScan = (scene: Scene, picture: Mark): boolean => {
-  const page = pageOf(scene);
-  return sizeOf(meet(picture, page)) >= SCAN_SHARE * sizeOf(page);
-};
-
-/** Whether a path goes around letters, as their outline does: it has many corners, and reaches as far as they do. */
-const traces = ({ pdfium }: Scene, mark: Mark, text: Text): boolean => {
-  const slack = TRACE_SLACK * (text.bottom - text.top);
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= slack;
-  return (
-    isNear(mark.left, text.left) &&
-    isNear(mark.right, text.right) &&
-    isNear(mark.top, text.top) &&
-    isNear(mark.bottom, text.bottom) &&
-    pdfium.calls.FPDFPath_CountSegments(mark.object) >= TRACE_CORNERS
-  );
-};
-
-/**
- * Whether something else may show what letters say that nobody sees: a picture or a drawing at letters that are never
- * painted, a path around others, or a scan of the whole page over them.
- */
-const mayBeShown = (scene: Scene, { text, question }: Case): boolean => {
-  const { marks, pictures } = scene.paint;
-  if (question === 'scan') return marks.some((mark) => overlaps(mark, text));
-  return (
-    pictures.some((picture) => picture.rank > text.rank && isScan(scene, picture)) ||
-    marks.some((mark) => traces(scene, mark, text))
-  );
-};
-
 const NOTHING: ReadonlySet<Glyph> = new Set();
 
 /** Letters in the colour of all that is under them. */
@@ -86,21 +49,25 @@ const findSeenElsewhere = ({ pdfium }: Scene, gone: Case[], bare: Drawing | unde
   );
 };
 
+type Drawings = { whole: Drawing; drawBare: () => Drawing | undefined };
+
 /** Looks at the slide without its letters for what may be seen all the same. */
-const lookAgain = (
-  scene: Scene,
-  cases: Case[],
-  { unseen, draw }: { unseen: Set<Glyph>; draw: () => Drawing | undefined },
-) => {
-  const gone = cases
-    .map((one) => ({ ...one, glyphs: one.glyphs.filter((glyph) => unseen.has(glyph)) }))
-    .filter(({ glyphs }) => glyphs.length > 0);
-  const scanned = new Set(glyphsOf(gone.filter((one) => mayBeShown(scene, one))));
-  const bare = gone.length > 0 ? draw() : undefined;
+const lookAgain = (scene: Scene, gone: Case[], { whole, drawBare }: Drawings) => {
+  if (gone.length === 0) return { unseen: new Set<Glyph>(), scanned: new Set<Glyph>(), bare: undefined };
+  const bare = drawBare();
+  const isMerged = buildMerged(scene.paint.texts, scene.glyphs);
+  const clear = glyphsOf(gone.filter(({ question }) => question === 'scan'));
+  const merged = bare ? clear.filter((glyph) => isMerged(glyph) && looksOther(whole, bare, glyph)) : [];
   const painted = gone.filter(({ question }) => question !== 'scan');
-  for (const glyph of findSeenElsewhere(scene, painted, bare)) unseen.delete(glyph);
-  return { unseen, scanned, bare };
+  const seen = new Set([...merged, ...findSeenElsewhere(scene, painted, bare)]);
+  const scanned = new Set(glyphsOf(gone.filter((one) => mayBeShown(scene, one))));
+  return { unseen: new Set(glyphsOf(gone).filter((glyph) => !seen.has(glyph))), scanned, bare };
 };
+
+const ofOnly = (cases: Case[], glyphs: Set<Glyph>): Case[] =>
+  cases
+    .map((one) => ({ ...one, glyphs: one.glyphs.filter((glyph) => glyphs.has(glyph)) }))
+    .filter((one) => one.glyphs.length > 0);
 
 /** Asks the slide itself, drawn with and without the letters in question. */
 const askDrawing = (scene: Scene, cases: Case[], suspects: Text[]): Findings => {
@@ -117,7 +84,7 @@ const askDrawing = (scene: Scene, cases: Case[], suspects: Text[]): Findings => 
   const unseen = new Set([...glyphsOf(unpainted), ...(uncut ?? []), ...(gone ?? [])]);
   const drawBare = () => drawWithout(scene, view, paint.texts);
   const unchecked = uncut === undefined || gone === undefined;
-  return { ...lookAgain(scene, cases, { unseen, draw: drawBare }), unchecked };
+  return { ...lookAgain(scene, ofOnly(cases, unseen), { whole, drawBare }), unchecked };
 };
 
 /** Finds out which of a page's glyphs nobody sees, as far as their letters are in question. */

@@ -61,19 +61,24 @@ const remember = (find: (handle: number) => boolean): ((handle: number) => boole
   };
 };
 
-/** Reads how the text objects of one page are painted. */
-export const buildLookReader = (pdfium: Pdfium): ((object: number) => Look) => {
+/** Tells whether an object of one page belongs to a layer. */
+export const buildLayerTest = (pdfium: Pdfium): ((object: number) => boolean) => {
   const { calls } = pdfium;
   const isOnLayer = remember((mark) => isLayer(pdfium, mark));
-  // Letters made of drawings bring colours of their own; their fonts have no name.
-  const isDrawing = remember((font) => calls.FPDFFont_GetBaseFontName(font, 0, 0) <= 1);
-  const isMarked = (object: number): boolean => {
+  return (object) => {
     const count = calls.FPDFPageObj_CountMarks(object);
     for (let index = 0; index < Math.min(count, MOST_MARKS); index += 1) {
       if (isOnLayer(calls.FPDFPageObj_GetMark(object, index))) return true;
     }
     return count > MOST_MARKS;
   };
+};
+
+/** Reads how the text objects of one page are painted. */
+export const buildLookReader = (pdfium: Pdfium, isOnLayer: (object: number) => boolean): ((object: number) => Look) => {
+  const { calls } = pdfium;
+  // Letters made of drawings bring colours of their own; their fonts have no name.
+  const isDrawing = remember((font) => calls.FPDFFont_GetBaseFontName(font, 0, 0) <= 1);
   return (object) => {
     const mode = calls.FPDFTextObj_GetTextRenderMode(object);
     const inks = readInks(pdfium, object, mode);
@@ -83,6 +88,6 @@ export const buildLookReader = (pdfium: Pdfium): ((object: number) => Look) => {
       colours.includes(TILED) ||
       calls.FPDFPageObj_HasTransparency(object) === 1 ||
       isDrawing(calls.FPDFTextObj_GetFont(object));
-    return { painted, cutout: mode === CUT_OUT, colours, plain: colours.length > 0 && !isVaried && !isMarked(object) };
+    return { painted, cutout: mode === CUT_OUT, colours, plain: colours.length > 0 && !isVaried && !isOnLayer(object) };
   };
 };

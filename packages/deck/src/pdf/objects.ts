@@ -25,10 +25,18 @@ export type PageObject = {
 /** Groups within groups that are looked into; one beyond is handed over as it is. */
 const MOST_DEPTH = 4;
 
-const readMatrix = ({ calls, scratch, written }: Pdfium, group: number): Matrix => {
-  const isRead = calls.FPDFPageObj_GetMatrix(group, scratch) !== 0;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = isRead ? written().floats : [];
-  return { a, b, c, d, e, f };
+/** Where an object's own space lands in that of what holds it. */
+export const readMatrix = ({ calls, scratch, written }: Pdfium, object: number): Matrix => {
+  if (calls.FPDFPageObj_GetMatrix(object, scratch) === 0) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  const { floats } = written();
+  return {
+    a: floats[0] ?? 1,
+    b: floats[1] ?? 0,
+    c: floats[2] ?? 0,
+    d: floats[3] ?? 1,
+    e: floats[4] ?? 0,
+    f: floats[5] ?? 0,
+  };
 };
 
 const readArea = ({ calls, scratch, written }: Pdfium, object: number, to: Matrix): Area => {

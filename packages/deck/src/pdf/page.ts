@@ -2,7 +2,9 @@ import type { Bounds } from '../bounds.ts';
 import type { Link } from '../deck.ts';
 import type { Notice } from '../notice.ts';
 import type { SizedLine } from '../title.ts';
-import { type PageGlyphs, readGlyphs } from './glyphs.ts';
+import type { Fonts } from './fonts.ts';
+import { isGarbage, isPartial } from './garbage.ts';
+import { readGlyphs } from './glyphs.ts';
 import type { Hiding } from './hidden.ts';
 import { hiddenLines, linesOf } from './lines.ts';
 import { readLinks } from './links.ts';
@@ -24,39 +26,26 @@ export type PdfPage = {
   ocr?: boolean;
 };
 
-/** From this share of characters on that the file does not name, text is missing, in figures as in words. */
-const SOME_UNMAPPED = 0.1;
-/** From this share on the others are named wrongly too: what they say is not what stands there. */
-const MOSTLY_UNMAPPED = 0.5;
-
-const isGarbage = ({ glyphs, unmapped, foreign }: PageGlyphs): boolean =>
-  unmapped + foreign > MOSTLY_UNMAPPED * (glyphs.length + unmapped);
-
-const noticesOf = (page: PageGlyphs): Notice[] => {
-  const notices: Notice[] = page.cut > 0 ? ['cut'] : [];
-  const some = page.unmapped > SOME_UNMAPPED * (page.glyphs.length + page.unmapped);
-  if (some || isGarbage(page)) notices.push('unmapped');
-  return notices;
-};
-
-type Asked = { n: number; bounds: Bounds; hiding: Hiding };
+type Asked = { n: number; bounds: Bounds; hiding: Hiding; fonts: Fonts };
 
 const readText = (
   { pdfium, document, page }: OpenPage,
-  { n, bounds, hiding, text }: Asked & { text: number },
+  { n, bounds, hiding, fonts, text }: Asked & { text: number },
 ): PdfPage => {
   const sheet = readSheet(pdfium, page);
-  const found = readGlyphs({ pdfium, sheet, text }, bounds.slideCharacters);
-  const readable = isGarbage(found) ? [] : found.glyphs;
-  const { shown, hidden, undrawn, unchecked, marks, pictures, painted } = hiding.split(readable, {
+  const found = readGlyphs({ pdfium, sheet, text, fonts }, bounds.slideCharacters);
+  const garbage = isGarbage(found);
+  const isMissing = garbage || isPartial(found);
+  const { shown, hidden, undrawn, unchecked, marks, pictures, painted } = hiding.split(garbage ? [] : found.glyphs, {
     pdfium,
     sheet,
     page,
   });
   const lines = linesOf(shown, { ...sheet, marks });
-  const notices = noticesOf(found);
+  const notices: Notice[] = [];
+  if (found.cut > 0) notices.push('cut');
+  if (isMissing) notices.push('unmapped');
   if (unchecked) notices.push('unchecked');
-  const isMissing = notices.includes('unmapped');
   const unread = unreadOf({ sheet, lines, isMissing, pictures, painted });
   const links = readLinks({ pdfium, document, page, sheet, glyphs: shown });
   return { n, lines, hidden: [...hiddenLines(hidden), ...undrawn], links, notices, ...(unread && { unread }) };

@@ -1,7 +1,7 @@
 import { DeckError, type Metadata } from '../deck.ts';
-import { openDocument, type PdfDocument, withPage } from './document.ts';
+import { closeDocument, openDocument, type PdfDocument, withPage } from './document.ts';
 import { readMetadata } from './metadata.ts';
-import { openPdfium, type Pdfium } from './pdfium.ts';
+import { keepPdfium, LARGE, openPdfium, type Pdfium } from './pdfium.ts';
 
 /** A page while it is open, by PDFium's handles of it and of its document. */
 export type OpenPage = { pdfium: Pdfium; document: number; page: number };
@@ -9,12 +9,18 @@ export type OpenPage = { pdfium: Pdfium; document: number; page: number };
 /** Why a page could not be read: PDFium cannot open it, or broke on it for want of memory or over what is in it. */
 export type Lost = 'damaged' | 'broken';
 
-/** The pages of one document; `rescued` when the end of the file is missing. `read` hands a page to a function, `index` counting from 0, and closes it. */
+/**
+ * The pages of one document; `rescued` when the end of the file is missing. `read` hands a page to a function, `index`
+ * counting from 0, and closes it. `rest` gives back memory that a large page took, for as long as no page is read;
+ * after `close` none is.
+ */
 export type Pages = {
   count: number;
   metadata: Metadata[];
   rescued: boolean;
   read<T extends object>(index: number, read: (open: OpenPage) => T | undefined): Promise<T | Lost>;
+  rest(): void;
+  close(): void;
 };
 
 /** How often a document may break PDFium; pages after that are not read. */
@@ -49,12 +55,8 @@ const readFrom = <T extends object>({ pdfium, document }: Opened, { index, read 
   }
 };
 
-/** Another instance for the same document, when nothing holds the one before any more. */
-const openAgain = async (bytes: Uint8Array): Promise<Opened | undefined> => {
-  // Else the old memory may still be there when the new one grows. Node offers it where it was asked for.
-  globalThis.gc?.();
-  return open(bytes).catch(() => undefined);
-};
+/** Frees the memory of instances that nothing holds any more. Node offers it where it was asked to, by a flag. */
+const freeMemory = (): void => globalThis.gc?.();
 
 /**
  * Opens a PDF page by page. A page that breaks PDFium costs only itself: that instance is given up with all its memory,
@@ -71,13 +73,25 @@ export const openPages = async (bytes: Uint8Array): Promise<Pages> => {
     metadata,
     rescued: document.rescued,
     read: async (index, read) => {
-      if (!opened && breaks < MAX_BREAKS) opened = await openAgain(bytes);
+      if (!opened && breaks < MAX_BREAKS) opened = await open(bytes).catch(() => undefined);
       const found = opened ? readFrom(opened, { index, read }) : 'broken';
       if (found === 'broken') {
         opened = undefined;
         breaks += 1;
+        freeMemory();
       }
       return found;
+    },
+    rest: () => {
+      if (!opened || opened.pdfium.memory().length <= LARGE) return;
+      opened = undefined;
+      freeMemory();
+    },
+    close: () => {
+      if (!opened) return;
+      closeDocument(opened.pdfium, opened.document);
+      keepPdfium(opened.pdfium);
+      opened = undefined;
     },
   };
 };

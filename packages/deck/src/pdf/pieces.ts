@@ -22,8 +22,6 @@ const LETTER = /^\p{L}$/u;
 const PRIVATE_BULLET = /^[\uF0A7\uF0B7\uF0D8\uF0FC]/;
 /** What a bullet stands before; ticks in a table's cells stand before others. */
 const BULLETED = /^[^\s✓✔✗✘–—-]$/u;
-/** The blocks of the scripts that are read from the right to the left. */
-const LEFTWARDS = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 const VERTICAL = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F]$/u;
 
 /** A letter of vertical writing below another. */
@@ -46,10 +44,6 @@ const reach = ({ letters, from, to, parted }: Open, before: Glyph, glyph: Glyph)
   return (glyph.spaced || LETTER.test(before.text) ? GAP : parted) * em;
 };
 
-/** Words are drawn in any order; letters of one word go on to the right, or to the left in scripts that do. */
-const isInOrder = (before: Glyph, glyph: Glyph): boolean =>
-  glyph.right > before.left || LEFTWARDS.test(glyph.text) || LEFTWARDS.test(before.text);
-
 const continues = (run: Open, before: Glyph, glyph: Glyph): boolean => {
   const em = Math.max(before.em, glyph.em);
   if (before.upright !== glyph.upright) return false;
@@ -57,7 +51,7 @@ const continues = (run: Open, before: Glyph, glyph: Glyph): boolean => {
   // Turned text is taken as the file orders it.
   if (!glyph.upright) return gap < GAP * em && gapDown(before, glyph) < GAP * em;
   const shift = Math.abs(before.baseline - glyph.baseline) / em;
-  if (shift < BASELINE) return gap < reach(run, before, glyph) && isInOrder(before, glyph);
+  if (shift < BASELINE) return gap < reach(run, before, glyph);
   const isScript = shift < SCRIPT_SHIFT && gap < SCRIPT_GAP * em && Math.min(before.em, glyph.em) < SCRIPT_SIZE * em;
   return isScript || isBelow(before, glyph);
 };

@@ -74,6 +74,8 @@ type Drawing = { pages: Pages; ocr: Ocr; bounds: Bounds };
 const readPicture = async (page: UnreadPage, { pages, ocr, bounds }: Drawing): Promise<PdfPage | undefined> => {
   const size = { width: page.unread.width, pixels: bounds.pixels };
   const bitmap = await pages.read(page.n - 1, (open) => renderPage(open.pdfium, open.page, size));
+  // Reading a picture takes much memory of its own.
+  pages.rest();
   const lines = typeof bitmap === 'string' ? undefined : await ocr.read(bitmap);
   return typeof bitmap === 'string' || !lines ? undefined : recognised(page, lines, bitmap);
 };

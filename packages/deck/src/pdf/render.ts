@@ -14,6 +14,13 @@ const PAUSE_VERSION = 1;
 /** What drawing one page may take, in milliseconds of the processor: a page of a real deck takes 20 to 200. */
 const MAX_MS = 4_000;
 
+// FPDFPageObj_GetType, fpdf_edit.h.
+const TEXT = 1;
+const IMAGE = 3;
+
+/** Objects that are looked at, of a page that may be no more than a picture and its words. */
+const FEW = 1_000;
+
 /** A size, in pixels, that costs next to nothing: drawing it loads fonts and pictures. */
 const TINY = 100;
 /** Small sizes, in pixels, that tell what one more pixel costs, and the time for all of them. */
@@ -66,6 +73,16 @@ const draw = <T>(pdfium: Pdfium, { page, size, ms }: Drawn, take: (start: number
   return taken;
 };
 
+/** Whether there are only pictures and letters: they take their time whatever the size, and no more than it. */
+const isPlain = ({ calls }: Pdfium, page: number): boolean => {
+  const count = calls.FPDFPage_CountObjects(page);
+  for (let index = 0; index < Math.min(count, FEW); index += 1) {
+    const type = calls.FPDFPageObj_GetType(calls.FPDFPage_GetObject(page, index));
+    if (type !== TEXT && type !== IMAGE) return false;
+  }
+  return count <= FEW;
+};
+
 /** What drawing a page at a small size takes, in milliseconds; undefined when it takes more than `ms`. */
 const timeOf = (pdfium: Pdfium, page: number, { pixels, ms }: { pixels: number; ms: number }): number | undefined => {
   const start = spentMs();
@@ -96,7 +113,7 @@ const isDrawable = (pdfium: Pdfium, page: number, whole: number): boolean => {
 export const renderPage = (pdfium: Pdfium, page: number, picture: PictureSize): Bitmap | undefined => {
   const size = sizeOf(pdfium, page, picture);
   const pixels = size.width * size.height;
-  if (!isDrawable(pdfium, page, pixels)) return undefined;
+  if (!isPlain(pdfium, page) && !isDrawable(pdfium, page, pixels)) return undefined;
   const copy = (start: number) => pdfium.memory().slice(start, start + pixels * BYTES_PER_PIXEL);
   const data = draw(pdfium, { page, size, ms: MAX_MS }, copy);
   return data && { ...size, data };

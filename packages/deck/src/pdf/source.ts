@@ -16,23 +16,31 @@ const copy = (parts: Uint8Array[], position: number, place: Uint8Array): boolean
   return filled === place.length;
 };
 
-/**
- * Lets PDFium read a file that is these parts in a row when it needs them, so that it does not stand in memory twice.
- * The address of what PDFium is to be given.
- */
-export const lend = (pdfium: Pdfium, parts: Uint8Array[]): number => {
+/** Where an instance of PDFium reads from: the address of what it is given, and the file's parts in a row. */
+type Source = { access: number; parts: Uint8Array[] };
+
+const openSource = (pdfium: Pdfium): Source => {
+  const source: Source = { access: pdfium.allocate(ACCESS_BYTES), parts: [] };
   const call = (_: number, position: number, address: number, length: number): number => {
     const start = address >>> 0;
-    return copy(parts, position >>> 0, pdfium.memory().subarray(start, start + length)) ? 1 : 0;
+    return copy(source.parts, position >>> 0, pdfium.memory().subarray(start, start + length)) ? 1 : 0;
   };
-  const read = pdfium.expose({ takes: 4, call });
-  const access = pdfium.allocate(ACCESS_BYTES);
-  const fields = new DataView(pdfium.memory().buffer, access, ACCESS_BYTES);
-  fields.setUint32(
-    0,
-    parts.reduce((sum, { length }) => sum + length, 0),
-    true,
-  );
-  fields.setUint32(4, read, true);
-  return access;
+  const fields = new DataView(pdfium.memory().buffer, source.access, ACCESS_BYTES);
+  fields.setUint32(4, pdfium.expose({ takes: 4, call }), true);
+  return source;
+};
+
+const sources = new WeakMap<Pdfium, Source>();
+
+/**
+ * Lets PDFium read a file that is these parts in a row when it needs them, so that it does not stand in memory twice.
+ * The address of what PDFium is to be given. An instance has one file at a time; no parts take the file back.
+ */
+export const lend = (pdfium: Pdfium, parts: Uint8Array[]): number => {
+  const source = sources.get(pdfium) ?? openSource(pdfium);
+  sources.set(pdfium, source);
+  source.parts = parts;
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  new DataView(pdfium.memory().buffer, source.access, ACCESS_BYTES).setUint32(0, length, true);
+  return source.access;
 };

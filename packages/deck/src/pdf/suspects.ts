@@ -1,7 +1,8 @@
-import { difference, LEGIBLE, WHITE } from '../contrast.ts';
-import { type Area, isWithin, meet, overlaps, sizeOf } from './area.ts';
+import { CLEARLY, type Colour, difference, WHITE } from '../contrast.ts';
+import { type Area, isWithin, meet, overlaps } from './area.ts';
 import type { Mark, Paint, Text } from './paint.ts';
 import type { Sheet } from './sheet.ts';
+import { findStacked, MOST_PAIRS } from './stacked.ts';
 
 /**
  * What remains to be asked of letters before anyone can say that they are seen: nothing (`clear`), whether their colour
@@ -10,23 +11,14 @@ import type { Sheet } from './sheet.ts';
  */
 export type Question = 'clear' | 'backdrop' | 'drawing' | 'scan' | 'cutout';
 
-/** Letters differ clearly that differ twice as much as they must. */
-export const CLEARLY = 2 * LEGIBLE;
-
 /** An overlap narrower than this share of the letters' height, a line say, neither carries nor covers them. */
 const SLIVER = 0.25;
 /** Many of them do. */
 const SLIVERS = 0.35;
 
-/** Letters that have this share of other letters in common with them may cover them. */
-const MUCH = 0.5;
-const CELLS = 32;
-
-/** Comparisons on one page. */
-const MOST_PAIRS = 2_000_000;
-
-const differs = (one: Text, other: Text): boolean =>
-  one.colours.every((a) => other.colours.every((b) => difference(a, b) >= CLEARLY));
+/** What of an area is on the sheet. */
+const shownOf = (area: Area, { width, height }: Sheet): Area =>
+  meet(area, { left: 0, top: 0, right: width, bottom: height });
 
 /** How much an overlap matters to letters, of 1: a sliver by its share of their height. */
 const weigh = (text: Text, mark: Area): number => {
@@ -36,69 +28,30 @@ const weigh = (text: Text, mark: Area): number => {
   return least >= SLIVER * height ? 1 : Math.max(0, least) / height;
 };
 
-/** Whether anything that matters lies under or over letters; what does lie under them is added to `ground`. */
-const lookAround = (text: Text, { marks, drawn, ground }: Asking): { under: boolean; over: boolean } => {
+/**
+ * What lies around letters: whether anything is over them that matters, and the colour of what they are on; undefined
+ * when that is not known. What is under them is added to `ground`.
+ */
+const lookAround = (
+  text: Text,
+  { marks, drawn, ground, sheet }: Asking,
+): { over: boolean; paper: Colour | undefined } => {
   let under = 0;
   let over = 0;
+  let paper: Colour = WHITE;
+  const shown = shownOf(text, sheet);
   for (const mark of marks) {
     if (!overlaps(text, mark)) continue;
-    if (mark.rank < text.rank) {
-      under += weigh(text, mark);
+    if (mark.rank > text.rank) over += weigh(text, mark);
+    else {
       ground.add(mark);
-    } else over += weigh(text, mark);
-  }
-  for (const area of drawn) if (overlaps(text, area)) over += weigh(text, area);
-  return { under: under >= SLIVERS, over: over >= SLIVERS };
-};
-
-/** The row or column of a place on the sheet, which is parted into `CELLS` of them. */
-const cellOf = (at: number, length: number): number =>
-  Math.max(0, Math.min(CELLS - 1, Math.floor((CELLS * at) / length)));
-
-/** Letters by the cell in which their middle stands, row by row. */
-const byCell = (texts: Text[], { width, height }: Sheet): (Text[] | undefined)[] => {
-  const cells: (Text[] | undefined)[] = Array.from({ length: CELLS * CELLS });
-  for (const text of texts) {
-    const row = cellOf((text.top + text.bottom) / 2, height);
-    const cell = CELLS * row + cellOf((text.left + text.right) / 2, width);
-    const found = cells[cell];
-    if (found) found.push(text);
-    else cells[cell] = [text];
-  }
-  return cells;
-};
-
-const NONE: Text[] = [];
-
-/** Whether letters cover others for the most part, or carry them in much the same colour. */
-const isStacked = (other: Text, text: Text): boolean =>
-  other !== text &&
-  overlaps(text, other) &&
-  sizeOf(meet(text, other)) >= MUCH * sizeOf(other) &&
-  (other.rank < text.rank || !differs(text, other));
-
-/**
- * Letters that other letters cover for the most part, or carry in much the same colour. What has half of its area in
- * common with another has its middle there, so that only those need to be compared whose middle is. Undefined when that
- * takes too long.
- */
-const findStacked = (texts: Text[], sheet: Sheet): Set<Text> | undefined => {
-  const stacked = new Set<Text>();
-  const cells = byCell(texts, sheet);
-  let left = MOST_PAIRS;
-  for (const text of texts) {
-    const lastRow = cellOf(text.bottom, sheet.height);
-    const lastColumn = cellOf(text.right, sheet.width);
-    for (let row = cellOf(text.top, sheet.height); row <= lastRow; row += 1) {
-      for (let column = cellOf(text.left, sheet.width); column <= lastColumn; column += 1) {
-        const others = cells[CELLS * row + column];
-        left -= 1 + (others?.length ?? 0);
-        if (left < 0) return undefined;
-        for (const other of others ?? NONE) if (isStacked(other, text)) stacked.add(other);
-      }
+      const isPaper = mark.solid !== undefined && isWithin(shown, mark);
+      under = isPaper ? 0 : under + weigh(text, mark);
+      paper = isPaper ? (mark.solid ?? WHITE) : paper;
     }
   }
-  return stacked;
+  for (const area of drawn) if (overlaps(text, area)) over += weigh(text, area);
+  return { over: over >= SLIVERS, paper: under >= SLIVERS ? undefined : paper };
 };
 
 /** What may lie around letters; `drawn` lies on top of everything. */
@@ -106,9 +59,8 @@ export type Around = Pick<Paint, 'texts' | 'marks'> & { drawn: Area[]; sheet: Sh
 
 const isWhole = (text: Text, sheet: Sheet): boolean => {
   const { clip } = text;
-  const shown = meet(text, { left: 0, top: 0, right: sheet.width, bottom: sheet.height });
   const hasSize = text.right - text.left > 0.01 && text.bottom - text.top > 0.01;
-  return hasSize && (!clip || (clip.exact && isWithin(shown, clip)));
+  return hasSize && (!clip || (clip.exact && isWithin(shownOf(text, sheet), clip)));
 };
 
 /** What is looked at to ask, and what is found on the way. */
@@ -118,10 +70,10 @@ const ask = (text: Text, asking: Asking): Question => {
   if (!text.painted) return 'scan';
   if (text.cutout) return 'cutout';
   if (!text.plain || text.grouped || asking.stacked.has(text) || !isWhole(text, asking.sheet)) return 'drawing';
-  const { under, over } = lookAround(text, asking);
+  const { over, paper } = lookAround(text, asking);
   if (over) return 'drawing';
-  if (under) return 'backdrop';
-  return text.colours.some((colour) => difference(colour, WHITE) >= CLEARLY) ? 'clear' : 'drawing';
+  if (paper === undefined) return 'backdrop';
+  return text.colours.some((colour) => difference(colour, paper) >= CLEARLY) ? 'clear' : 'drawing';
 };
 
 /** A page's letters by what is to be asked of them, those of them that stand on others, and what lies under any of them. */

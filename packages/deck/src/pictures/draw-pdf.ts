@@ -9,6 +9,7 @@ async function* drawPages(pages: Pages): AsyncGenerator<Picture, void, undefined
     const bitmap = await pages.read(index, ({ pdfium, page }) => renderPage(pdfium, page, PICTURE_SIZE));
     if (typeof bitmap === 'object') yield { n: index + 1, webp: await compress(bitmap) };
   }
+  pages.close();
 }
 
 /** Draws a PDF, a picture a page. @throws DeckError when it cannot be opened. */

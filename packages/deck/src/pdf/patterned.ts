@@ -1,0 +1,19 @@
+/** How a name may be written in a file: as it is, or from some character on as `#` and two digits (ISO 32000-1, 7.3.5). */
+const spellings = (name: string): string[] => [
+  `/${name}`,
+  ...Array.from(name).flatMap((character, at) => {
+    const digits = character.charCodeAt(0).toString(16);
+    return [digits, digits.toUpperCase()].map((code) => `/${name.slice(0, at)}#${code}`);
+  }),
+];
+
+const NAMES = [...spellings('Pattern'), ...spellings('ObjStm')];
+
+/**
+ * Whether anything in a PDF may be painted with a pattern, of which PDFium tells a flat colour. Patterns are named in a
+ * dictionary, which stands in the file as it is, or is packed with other objects in a stream.
+ */
+export const mayHavePatterns = (bytes: Uint8Array): boolean => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return NAMES.some((name) => file.includes(name, 0, 'latin1'));
+};
