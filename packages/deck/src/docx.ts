@@ -1,4 +1,6 @@
-import { openArchive } from './archive.ts';
+import { openArchive } from './archive/archive.ts';
+import { ifReadable } from './archive/if-readable.ts';
+import { attribute, child, childrenOf, type Element, numberOf, within } from './archive/xml.ts';
 import type { Bounds } from './bounds.ts';
 import { type Deck, DeckError } from './deck.ts';
 import type { Block, Context } from './docx/block.ts';
@@ -10,13 +12,11 @@ import { type Fill, WHITE } from './drawn/colour.ts';
 import { readSlides } from './drawn/deck.ts';
 import { type DrawnLine, EMU_PER_POINT, type Size, textOf } from './drawn/item.ts';
 import { roomOfDeck } from './drawn/room.ts';
-import { ifReadable } from './if-readable.ts';
 import { DOCX } from './media-type.ts';
 import { readEmbedded } from './ooxml/embedded.ts';
 import { buildParts, linked, type Parts } from './ooxml/parts.ts';
 import { readProperties } from './ooxml/properties.ts';
 import type { Reading } from './reading.ts';
-import { attribute, child, childrenOf, type Element, numberOf, within } from './xml.ts';
 
 /** A4, for documents that do not say their size. */
 const USUAL_SIZE: Size = { width: 7_560_000, height: 10_692_000 };

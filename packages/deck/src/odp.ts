@@ -1,13 +1,13 @@
-import { openArchive } from './archive.ts';
+import { openArchive } from './archive/archive.ts';
+import { boundProperties } from './archive/properties.ts';
+import { attribute, child, childrenOf, descend, type Element, within } from './archive/xml.ts';
 import type { Deck, Metadata } from './deck.ts';
 import { readSlides } from './drawn/deck.ts';
 import { ODP } from './media-type.ts';
 import { openOdf } from './odp/file.ts';
 import { type Presentation, pagesIn, readPage } from './odp/page.ts';
 import { buildStyles, styleHolders } from './odp/styles.ts';
-import { boundProperties } from './properties.ts';
 import type { Reading } from './reading.ts';
-import { attribute, child, childrenOf, descend, type Element, within } from './xml.ts';
 
 const byName = (elements: Element[]): Map<string, Element> =>
   new Map(elements.map((element) => [attribute(element, 'name') ?? '', element]));

@@ -1,5 +1,6 @@
 import { type Bounds, slidesWarning } from './bounds.ts';
 import { type Deck, DeckError, type Slide } from './deck.ts';
+import { titled } from './layout/title.ts';
 import { PDF } from './media-type.ts';
 import { warningsOf } from './notice.ts';
 import type { Fonts } from './pdf/fonts.ts';
@@ -9,7 +10,6 @@ import { type Lost, openPages, type Pages } from './pdf/pages.ts';
 import { recognise } from './pdf/recognise.ts';
 import type { Reading } from './reading.ts';
 import { buildSlide } from './slide.ts';
-import { titled } from './title.ts';
 
 const lostPage = (n: number, notice: Lost): PdfPage => ({ n, lines: [], hidden: [], links: [], notices: [notice] });
 

@@ -1,4 +1,5 @@
-import { openArchive } from './archive.ts';
+import { openArchive } from './archive/archive.ts';
+import { attribute, child, childrenOf, type Element, numberOf } from './archive/xml.ts';
 import type { Deck } from './deck.ts';
 import { readSlides } from './drawn/deck.ts';
 import type { Size } from './drawn/item.ts';
@@ -7,7 +8,6 @@ import { buildParts, linked, type Parts } from './ooxml/parts.ts';
 import { readProperties } from './ooxml/properties.ts';
 import { readSlide } from './pptx/slide.ts';
 import type { Reading } from './reading.ts';
-import { attribute, child, childrenOf, type Element, numberOf } from './xml.ts';
 
 /** The size of slides that do not say theirs: 10 by 7.5 inches (ECMA-376 part 1, 19.2.1.36). */
 const USUAL_SIZE = { width: 9_144_000, height: 6_858_000 };

@@ -1,10 +1,9 @@
 import { boundDeck } from './bound-deck.ts';
 import { type Bounds, DEFAULT_BOUNDS } from './bounds.ts';
-import { refuseCompound } from './compound-file.ts';
 import { type Deck, DeckError } from './deck.ts';
 import { readDocx } from './docx.ts';
-import { withFooters } from './footers.ts';
-import { readImage } from './image.ts';
+import { readImage } from './image/image.ts';
+import { withFooters } from './layout/footers.ts';
 import { DOCX, type MediaType, ODP, PDF, PPTX } from './media-type.ts';
 import { type Notice, warningsOf } from './notice.ts';
 import type { Ocr } from './ocr/ocr.ts';
@@ -12,8 +11,9 @@ import { readOdp } from './odp.ts';
 import { readPdf } from './pdf.ts';
 import { readPptx } from './pptx.ts';
 import type { Reader } from './reading.ts';
-import { sniffWhole } from './sniff.ts';
-import { readText } from './text.ts';
+import { refuseCompound } from './sniff/compound-file.ts';
+import { sniffWhole } from './sniff/sniff.ts';
+import { readText } from './text/text.ts';
 
 const READABLE =
   'This version reads PDF, PowerPoint (PPTX), Word (DOCX), OpenDocument (ODP), PNG, JPEG, Markdown and plain text (UTF-8).';

@@ -1,6 +1,6 @@
 import { DEFAULT_BOUNDS } from '../src/bounds.ts';
 import type { Deck, Line, Slide } from '../src/deck.ts';
-import { isDeck } from '../src/is-deck.ts';
+import { isDeck } from '../src/isolation/is-deck.ts';
 
 /** Rounding of shares may go beyond the slide's edge by this much. */
 const EDGE = 1e-6;

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { test } from 'tap';
 import { DeckError } from '../src/deck.ts';
+import { readDeckIsolated } from '../src/isolation/read-deck-isolated.ts';
 import { readDeck } from '../src/read-deck.ts';
-import { readDeckIsolated } from '../src/read-deck-isolated.ts';
 import { makeMutant, SOUND_DECKS } from './fixtures/make-mutants.ts';
 import { flawsOf } from './flaws.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { test } from 'tap';
 import { type Deck, DeckError } from '../src/deck.ts';
+import { readDeckIsolated } from '../src/isolation/read-deck-isolated.ts';
 import { readDeck } from '../src/read-deck.ts';
-import { readDeckIsolated } from '../src/read-deck-isolated.ts';
 import type { Ending, Hostile } from './fixtures/hostile.ts';
 import { HOSTILE } from './fixtures/make-hostile.ts';
 import { flawsOf } from './flaws.ts';

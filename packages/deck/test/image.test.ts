@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { test } from 'tap';
 import { DEFAULT_BOUNDS } from '../src/bounds.ts';
-import { decodePicture } from '../src/decode-picture.ts';
+import { decodePicture } from '../src/image/decode-picture.ts';
 import { openOcr } from '../src/ocr/open-ocr.ts';
 import { DEFAULT_OCR } from '../src/ocr/settings.ts';
 import { readDeck } from '../src/read-deck.ts';
@@ -170,6 +170,7 @@ test('Pictures come at a size at which words can be read, and only those of know
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' } });
   t.strictSame(await sizeOf(await plain(5_000, 2_000).png().toBuffer()), [2_560, 1_024, 4 * 2_560 * 1_024]);
+  t.strictSame(await sizeOf(await plain(4_000, 4_000).png().toBuffer()), [1_923, 1_923, 4 * 1_923 * 1_923]);
   t.strictSame(await sizeOf(await plain(1_000, 500).gif().toBuffer()), [1_920, 960, 4 * 1_920 * 960], 'enlarged');
   t.strictSame(await sizeOf(await plain(100, 50).webp().toBuffer()), [300, 150, 4 * 300 * 150], 'three times at most');
   t.strictSame(await sizeOf(await plain(2_000, 10).tiff().toBuffer()), [2_000, 10, 4 * 2_000 * 10], 'as it is');

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { test } from 'tap';
-import { DEFAULT_INSTRUCTIONS, isInstructions } from '../src/instructions.ts';
-import { runIsolated } from '../src/isolate.ts';
-import { DEFAULT_LIMITS } from '../src/limits.ts';
-import { openDeckReader, readDeckIsolated } from '../src/read-deck-isolated.ts';
-import { readInstructed } from '../src/read-instructed.ts';
-import { readSample } from '../src/sample.ts';
+import { DEFAULT_INSTRUCTIONS, isInstructions } from '../src/isolation/instructions.ts';
+import { runIsolated } from '../src/isolation/isolate.ts';
+import { DEFAULT_LIMITS } from '../src/isolation/limits.ts';
+import { openDeckReader, readDeckIsolated } from '../src/isolation/read-deck-isolated.ts';
+import { readInstructed } from '../src/isolation/read-instructed.ts';
+import { readSample } from '../src/isolation/sample.ts';
 
 const { signal } = new AbortController();
 const { bounds, ocr } = DEFAULT_INSTRUCTIONS;
@@ -41,7 +41,7 @@ test('A deck is read as far as it is told', async (t) => {
 });
 
 test('A process that is not told how to read a deck reads none', async (t) => {
-  const entry = import.meta.resolve('../src/read-deck-child.ts');
+  const entry = import.meta.resolve('../src/isolation/read-deck-child.ts');
   const input = Readable.from([TWO_SLIDES]);
   await t.rejects(runIsolated({ entry, input, message: {}, limits: DEFAULT_LIMITS, signal }), { code: 'crashed' });
 });

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { test } from 'tap';
-import { isDeck } from '../src/is-deck.ts';
-import { type IsolatedRun, runIsolated } from '../src/isolate.ts';
-import { DEFAULT_LIMITS } from '../src/limits.ts';
-import { readDeckIsolated } from '../src/read-deck-isolated.ts';
+import { isDeck } from '../src/isolation/is-deck.ts';
+import { type IsolatedRun, runIsolated } from '../src/isolation/isolate.ts';
+import { DEFAULT_LIMITS } from '../src/isolation/limits.ts';
+import { readDeckIsolated } from '../src/isolation/read-deck-isolated.ts';
 import { makePdf, write } from './fixtures/make-pdf.ts';
 
 const MIB = 1024 * 1024;

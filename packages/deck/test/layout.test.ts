@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { linesOf } from '../src/lines.ts';
+import { linesOf } from '../src/layout/lines.ts';
 
 const SIZE = { width: 960, height: 540 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Test, test } from 'tap';
-import { type Archive, openArchive } from '../src/archive.ts';
+import { type Archive, openArchive } from '../src/archive/archive.ts';
 import { ODP, PPTX } from '../src/media-type.ts';
 import { copyDeck } from '../src/pictures/office/copy-deck.ts';
 import { linkingOdp, linkingPptx } from './fixtures/linking-decks.ts';

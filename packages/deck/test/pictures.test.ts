@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Test, test } from 'tap';
 import { DEFAULT_BOUNDS } from '../src/bounds.ts';
 import { DeckError } from '../src/deck.ts';
-import { DEFAULT_LIMITS } from '../src/limits.ts';
+import { DEFAULT_LIMITS } from '../src/isolation/limits.ts';
 import { PDF } from '../src/media-type.ts';
 import { fillAlbum, readAlbum } from '../src/pictures/album.ts';
 import { drawDeck, type Order } from '../src/pictures/draw-deck.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { test } from 'tap';
-import { readInput } from '../src/read-input.ts';
+import { readInput } from '../src/isolation/read-input.ts';
 
 const MIB = 1024 * 1024;
 

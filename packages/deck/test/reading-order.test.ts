@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { type OrderOptions, readingOrder } from '../src/reading-order.ts';
+import { type OrderOptions, readingOrder } from '../src/layout/reading-order.ts';
 
 const OPTIONS: OrderOptions = { gutter: 0.8, tables: true };
 

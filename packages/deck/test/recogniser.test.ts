@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { test } from 'tap';
+import { runIsolated } from '../src/isolation/isolate.ts';
+import { DEFAULT_LIMITS } from '../src/isolation/limits.ts';
 import { greyOf } from '../src/ocr/grey.ts';
 import { openRecogniser } from '../src/ocr/open-recogniser.ts';
 import { findCommand, openTesseractCommand } from '../src/ocr/tesseract-command.ts';
 import { installedTrainings, openTesseractJs } from '../src/ocr/tesseract-js.ts';
-import { drawSlide } from './fixtures/draw-slide.ts';
-import { write } from './fixtures/make-pdf.ts';
+import { asPicture, drawSlide } from './fixtures/draw-slide.ts';
+import { makePdf, write } from './fixtures/make-pdf.ts';
 import { testRecogniser } from './ocr/suite.ts';
 
 const { signal } = new AbortController();
@@ -81,4 +84,27 @@ test('The machine’s own command is preferred, and a language that nobody knows
   const words = await recogniser.words(greyOf(await drawSlide(write('Shovels', { x: 48, y: 400 }))), signal);
   t.match(words, [{ text: 'Shovels' }]);
   await t.rejects(openRecogniser(['no-such-language'], signal), { message: /no language/ });
+});
+
+test('tesseract.js reads scans within the memory of a process that reads a deck', {
+  skip: process.platform !== 'linux' && 'only Linux bounds it',
+}, async (t) => {
+  const jpeg = await asPicture(await drawSlide(write('Shovels', { x: 48, y: 400 }), 2_560))
+    .flatten({ background: 'white' })
+    .jpeg()
+    .toBuffer();
+  const about = `/Subtype/Image/Width 2560/Height 1440/ColorSpace/DeviceRGB/BitsPerComponent 8/Length ${jpeg.length}`;
+  const image = `<<${about}/Filter/DCTDecode>>\nstream\n${jpeg.toString('latin1')}\nendstream`;
+  const page = { content: 'q 960 0 0 540 0 0 cm /Group Do Q' };
+  const scanned = makePdf([{ ...page, groups: [image] }, page, page, page]);
+  const answer = await runIsolated({
+    entry: import.meta.resolve('./children/recognising.ts'),
+    input: Readable.from([scanned]),
+    message: {},
+    limits: { ...DEFAULT_LIMITS, timeMs: 60_000 },
+    signal,
+  });
+  t.match(answer, { texts: ['Shovels', 'Shovels', 'Shovels', 'Shovels'] });
+  const peak = typeof answer === 'object' && answer !== null && 'peak' in answer ? Number(answer.peak) : Number.NaN;
+  t.ok(peak < 350, `${Math.round(peak)} MiB at the most`);
 });

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { test } from 'tap';
 import { DOCX, ODP, PDF, PPTX } from '../src/media-type.ts';
-import { HEAD_BYTES, sniff, sniffWhole } from '../src/sniff.ts';
+import { HEAD_BYTES, sniff, sniffWhole } from '../src/sniff/sniff.ts';
 import { makePdf, write } from './fixtures/make-pdf.ts';
 import { makePptx, pptxParts, shape } from './fixtures/make-pptx.ts';
 import { makeZip } from './fixtures/make-zip.ts';

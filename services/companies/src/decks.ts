@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { DeckReference } from '@assay/contracts/company';
 import { type MediaType, PDF } from '@assay/deck/media-type';
-import { HEAD_BYTES, sniff } from '@assay/deck/sniff';
-import { hasArchiveTail } from '@assay/deck/sniff-zip';
+import { HEAD_BYTES, sniff } from '@assay/deck/sniff/sniff';
+import { hasArchiveTail } from '@assay/deck/sniff/sniff-zip';
 import { problem } from '@assay/http/problem';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Bytes, DeckUpload } from './form/company-form.ts';

@@ -1,7 +1,7 @@
 import type { Broker } from '@assay/broker/broker';
 import { JOBS, OUTCOMES } from '@assay/contracts/messages';
-import type { Instructions } from '@assay/deck/instructions';
-import type { Limits } from '@assay/deck/limits';
+import type { Instructions } from '@assay/deck/isolation/instructions';
+import type { Limits } from '@assay/deck/isolation/limits';
 import type { Office } from '@assay/deck/pictures/office/convert';
 import { buildServer, type Server } from '@assay/http/server';
 import type { ObjectStore } from '@assay/objects/object-store';

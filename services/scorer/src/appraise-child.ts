@@ -1,7 +1,7 @@
 import { type Deck, DeckError } from '@assay/deck/deck';
-import { serveIsolated } from '@assay/deck/isolated-child';
-import { readInstructed } from '@assay/deck/read-instructed';
-import { readSample } from '@assay/deck/sample';
+import { serveIsolated } from '@assay/deck/isolation/isolated-child';
+import { readInstructed } from '@assay/deck/isolation/read-instructed';
+import { readSample } from '@assay/deck/isolation/sample';
 import { type Analysis, analyse } from '@assay/scoring/analyse';
 import { type Assignment, isAssignment } from './assignment.ts';
 

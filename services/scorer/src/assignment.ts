@@ -1,4 +1,4 @@
-import { type Instructions, isInstructions } from '@assay/deck/instructions';
+import { type Instructions, isInstructions } from '@assay/deck/isolation/instructions';
 
 /** What the child is told beside the deck's bytes. Without instructions there is no deck. */
 export type Assignment = {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Bounds, DEFAULT_BOUNDS } from '@assay/deck/bounds';
-import type { Instructions } from '@assay/deck/instructions';
-import { DEFAULT_LIMITS, type Limits } from '@assay/deck/limits';
+import type { Instructions } from '@assay/deck/isolation/instructions';
+import { DEFAULT_LIMITS, type Limits } from '@assay/deck/isolation/limits';
 import { DEFAULT_OCR } from '@assay/deck/ocr/settings';
 import { DEFAULT_OFFICE, type Office } from '@assay/deck/pictures/office/convert';
 import { SERVER_VARIABLES } from '@assay/http/config';

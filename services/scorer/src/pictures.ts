@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Delivery } from '@assay/broker/broker';
 import type { AnalysisJob } from '@assay/contracts/messages';
 import type { Bounds } from '@assay/deck/bounds';
-import type { Limits } from '@assay/deck/limits';
+import type { Limits } from '@assay/deck/isolation/limits';
 import { drawSlides } from '@assay/deck/pictures/draw-slides';
 import type { Office } from '@assay/deck/pictures/office/convert';
 import { NoPictures, PICTURE_TYPE } from '@assay/deck/pictures/picture';

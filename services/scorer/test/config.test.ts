@@ -1,5 +1,5 @@
-import { DEFAULT_INSTRUCTIONS } from '@assay/deck/instructions';
-import { DEFAULT_LIMITS } from '@assay/deck/limits';
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/isolation/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import { readConfig } from '@assay/http/config';
 import { test } from 'tap';
 import { isAssignment } from '../src/assignment.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import type { Deck } from '@assay/deck/deck';
-import { readDeckIsolated } from '@assay/deck/read-deck-isolated';
+import { readDeckIsolated } from '@assay/deck/isolation/read-deck-isolated';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/config';
 import { readEmbeddedConfig } from '../config.ts';
 import { type Look, slideSheet, type Tone } from '../slide-sheet.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeckReader, openDeckReader } from '@assay/deck/read-deck-isolated';
+import { type DeckReader, openDeckReader } from '@assay/deck/isolation/read-deck-isolated';
 import { HOSTILE } from '../../../deck/test/fixtures/make-hostile.ts';
 import { makeMutant } from '../../../deck/test/fixtures/make-mutants.ts';
 import { atMost, type Figure, type Row, shown } from './figure.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DeckError } from '@assay/deck/deck';
-import type { DeckReader } from '@assay/deck/read-deck-isolated';
+import type { DeckReader } from '@assay/deck/isolation/read-deck-isolated';
 import { flawsOf } from '../../../deck/test/flaws.ts';
 import { watchChildren } from '../../../deck/test/peak-memory.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { openDeckReader, readDeckIsolated } from '@assay/deck/read-deck-isolated';
+import { openDeckReader, readDeckIsolated } from '@assay/deck/isolation/read-deck-isolated';
 import { atMost, type Row, shown } from './figure.ts';
 import { type Spread, timeRounds } from './rounds.ts';
 import { readOurs } from './shared-decks.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_INSTRUCTIONS } from '@assay/deck/instructions';
-import { DEFAULT_LIMITS } from '@assay/deck/limits';
-import { readDeckIsolated } from '@assay/deck/read-deck-isolated';
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/isolation/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
+import { readDeckIsolated } from '@assay/deck/isolation/read-deck-isolated';
 import { atLeast, type Row, shown } from './figure.ts';
 import { wordRecall } from './scores.ts';
 import { textsOf } from './shared-decks.ts';

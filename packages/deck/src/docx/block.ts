@@ -1,9 +1,9 @@
+import type { Element } from '../archive/xml.ts';
 import type { Link } from '../deck.ts';
 import type { Fill } from '../drawn/colour.ts';
 import type { DrawnLine, Picture } from '../drawn/item.ts';
 import type { Room } from '../drawn/room.ts';
 import type { Relations } from '../ooxml/parts.ts';
-import type { Element } from '../xml.ts';
 import type { buildNumbers } from './numbering.ts';
 import type { Styles } from './styles.ts';
 

@@ -1,8 +1,8 @@
+import { attribute, child, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import { type DrawnLine, joinLines, type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { pictureIn } from '../ooxml/picture.ts';
-import { attribute, child, descend, type Element, switchOf, within } from '../xml.ts';
 import type { Block, Context } from './block.ts';
 import { readParagraph, type Words } from './paragraph.ts';
 import { type Ground, headingLevel, shadeOf, stylesOfParagraph } from './styles.ts';

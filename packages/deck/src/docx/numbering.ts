@@ -1,5 +1,5 @@
+import { attribute, child, childrenOf, descend, type Element, numberOf } from '../archive/xml.ts';
 import { numeralOf } from '../numeral.ts';
-import { attribute, child, childrenOf, descend, type Element, numberOf } from '../xml.ts';
 import type { Styles } from './styles.ts';
 
 type Level = { format: string; text: string; start: number };

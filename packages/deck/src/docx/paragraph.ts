@@ -1,9 +1,9 @@
+import { attribute, child, type Element, within } from '../archive/xml.ts';
 import type { Link } from '../deck.ts';
 import type { Run } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import type { Relations } from '../ooxml/parts.ts';
-import { attribute, child, type Element, within } from '../xml.ts';
 import { type Ground, lookOf } from './styles.ts';
 
 /**

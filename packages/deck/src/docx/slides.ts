@@ -2,7 +2,7 @@ import type { Link } from '../deck.ts';
 import type { Fill } from '../drawn/colour.ts';
 import { emOf } from '../drawn/extent.ts';
 import { type DrawnLine, type DrawnSlide, EMPTY, type Item, type Picture, type Size, textOf } from '../drawn/item.ts';
-import { median } from '../median.ts';
+import { median } from '../layout/median.ts';
 import type { Block } from './block.ts';
 import { TITLE } from './styles.ts';
 

@@ -1,6 +1,6 @@
+import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import { colourOfHex, type Fill } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
-import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf } from '../xml.ts';
 
 /** The styles of a document by their id, and what holds where no style says otherwise. */
 export type Styles = {

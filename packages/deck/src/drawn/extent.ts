@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../layout/frame.ts';
 import { type DrawnLine, EMU_PER_POINT, type Item } from './item.ts';
 
 /** A letter's usual width and a line's height, in ems; ideographs are as wide as they are high. */

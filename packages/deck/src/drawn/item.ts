@@ -1,5 +1,5 @@
 import type { Link } from '../deck.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../layout/frame.ts';
 import type { Notice } from '../notice.ts';
 import type { Fill } from './colour.ts';
 

@@ -1,7 +1,7 @@
+import { ifReadable } from '../archive/if-readable.ts';
 import type { Bitmap } from '../bitmap.ts';
 import type { Bounds } from '../bounds.ts';
-import { decodePicture } from '../decode-picture.ts';
-import { ifReadable } from '../if-readable.ts';
+import { decodePicture } from '../image/decode-picture.ts';
 import { contains } from './areas.ts';
 import type { Item } from './item.ts';
 

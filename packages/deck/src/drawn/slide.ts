@@ -1,9 +1,9 @@
 import { boxOf } from '../box.ts';
 import type { Line } from '../deck.ts';
-import { type Frame, frameOf } from '../frame.ts';
-import type { Placed } from '../layout.ts';
-import { type OrderOptions, readingOrder } from '../reading-order.ts';
-import { type SizedLine, titleLines } from '../title.ts';
+import { type Frame, frameOf } from '../layout/frame.ts';
+import type { Placed } from '../layout/layout.ts';
+import { type OrderOptions, readingOrder } from '../layout/reading-order.ts';
+import { type SizedLine, titleLines } from '../layout/title.ts';
 import { emOf, lineFrames } from './extent.ts';
 import { EMU_PER_POINT, type Item, type Size, textOf } from './item.ts';
 

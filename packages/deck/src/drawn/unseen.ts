@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../layout/frame.ts';
 import { contains, overlaps } from './areas.ts';
 import { type Fill, isColour, isFaint, isLost, isOpaque } from './colour.ts';
 import { extentOf } from './extent.ts';

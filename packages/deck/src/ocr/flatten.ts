@@ -62,11 +62,7 @@ const groundsAround = ({ width, height }: Grid, ground: Uint8Array, { x, y }: { 
 };
 
 /** Sets what a cell covers to how little each pixel differs from the nearest of the grounds. */
-const flattenCell = (
-  picture: Grey,
-  flat: Uint8Array,
-  cell: { x: number; y: number; step: number; grounds: number[] },
-): void => {
+const flattenCell = (picture: Grey, cell: { x: number; y: number; step: number; grounds: number[] }): void => {
   const { width, height, data } = picture;
   const right = Math.min(width, (cell.x + 1) * cell.step);
   const bottom = Math.min(height, (cell.y + 1) * cell.step);
@@ -74,23 +70,22 @@ const flattenCell = (
     for (let at = y * width + cell.x * cell.step; at < y * width + right; at += 1) {
       let least = 255;
       for (const ground of cell.grounds) least = Math.min(least, Math.abs((data[at] ?? 0) - ground));
-      flat[at] = 255 - least;
+      data[at] = 255 - least;
     }
   }
 };
 
 /**
- * The picture as dark letters on white, whatever the colours of panels, shades and letters are: each pixel is as dark as
- * it differs from what lies around it. Letters cover less than half of any place, so the middle brightness is the ground.
+ * Makes of a picture dark letters on white, whatever the colours of panels, shades and letters are: each pixel becomes
+ * as dark as it differs from what lies around it. Letters cover less than half of any place, so the middle brightness is
+ * the ground.
  */
-export const flatten = (picture: Grey): Grey => {
+export const flatten = (picture: Grey): void => {
   const grid = sample(picture);
   const ground = groundOf(grid);
-  const flat = new Uint8Array(picture.data.length);
   for (let y = 0; y < grid.height; y += 1) {
     for (let x = 0; x < grid.width; x += 1) {
-      flattenCell(picture, flat, { x, y, step: grid.step, grounds: groundsAround(grid, ground, { x, y }) });
+      flattenCell(picture, { x, y, step: grid.step, grounds: groundsAround(grid, ground, { x, y }) });
     }
   }
-  return { ...picture, data: flat };
 };

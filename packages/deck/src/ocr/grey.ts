@@ -14,5 +14,10 @@ export const greyOf = ({ width, height, data }: Bitmap): Grey => {
 };
 
 /** The picture as a file that every build of Tesseract reads without unpacking anything (PGM, binary). */
-export const pgmOf = ({ width, height, data }: Grey): Buffer =>
-  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
+export const pgmOf = ({ width, height, data }: Grey): Uint8Array<ArrayBuffer> => {
+  const header = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1');
+  const file = new Uint8Array(header.length + data.length);
+  file.set(header);
+  file.set(data, header.length);
+  return file;
+};

@@ -1,4 +1,4 @@
-import { type Frame, frameOf } from '../frame.ts';
+import { type Frame, frameOf } from '../layout/frame.ts';
 import type { Grey } from './grey.ts';
 
 /** A scan lies at most this far from level, about 3 degrees; what lies nearer than the least is level. Rise over run. */

@@ -1,7 +1,7 @@
 import { boxOf } from '../box.ts';
-import { type Frame, frameOf } from '../frame.ts';
-import { linesOf } from '../lines.ts';
-import type { SizedLine } from '../title.ts';
+import { type Frame, frameOf } from '../layout/frame.ts';
+import { linesOf } from '../layout/lines.ts';
+import type { SizedLine } from '../layout/title.ts';
 import { unlevelled } from './level.ts';
 import type { RecognisedLine } from './ocr.ts';
 import { piecesOf } from './pieces.ts';

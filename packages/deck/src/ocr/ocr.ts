@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap.ts';
-import type { SizedLine } from '../title.ts';
+import type { SizedLine } from '../layout/title.ts';
 
 /** A line read from a picture, its box in shares of the picture; `confidence` is from 0 to 1. */
 export type RecognisedLine = SizedLine & { confidence: number };

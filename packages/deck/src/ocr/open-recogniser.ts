@@ -2,8 +2,8 @@ import type { Recogniser } from './recogniser.ts';
 
 /**
  * Tesseract as this machine has it: the system's own command where it is installed with data for one of the languages,
- * else the build that comes with Assay. Measured on the same slides, the command takes a third of the time and half of
- * the memory and finds as many words. One machine has always the same, so what it reads stays the same.
+ * else the build that comes with Assay. On 40 slides the command took four fifths of the processor's time, 100 MB less in
+ * this process, and found 96 words in 100, the build 97. What a machine has stays the same, and so does what it reads.
  *
  * @throws Error when the signal comes, or neither knows one of the languages.
  */

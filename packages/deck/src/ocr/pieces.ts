@@ -1,5 +1,5 @@
-import { frameOf } from '../frame.ts';
-import { gapAcross, type Piece, traitsOf } from '../piece.ts';
+import { frameOf } from '../layout/frame.ts';
+import { gapAcross, type Piece, traitsOf } from '../layout/piece.ts';
 import type { SizedWord } from './sized-words.ts';
 
 /** Words of one piece are no further apart, their baselines differ no more, and they overlap no more than this, in ems. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../layout/frame.ts';
 import type { Grey } from './grey.ts';
 
 /** A word with its frame in pixels of the picture; `confidence` is from 0 to 1. Words of one `line` have its number. */

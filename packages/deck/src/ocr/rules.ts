@@ -49,13 +49,13 @@ const markRules = ({ width, data }: Grey, marks: Uint8Array, lines: Lines): void
 };
 
 /**
- * The picture without the thin lines of tables, charts and frames, which hide the words between them from Tesseract.
- * Takes dark letters on white.
+ * Makes the thin lines of tables, charts and frames white, which hide the words between them from Tesseract. Takes dark
+ * letters on white.
  */
-export const withoutRules = (picture: Grey): Grey => {
+export const eraseRules = (picture: Grey): void => {
   const { width, height, data } = picture;
   const marks = new Uint8Array(data.length);
   markRules(picture, marks, { count: height, length: width, along: 1, next: width });
   markRules(picture, marks, { count: width, length: height, along: width, next: 1 });
-  return { width, height, data: data.map((pixel, at) => (marks[at] ? WHITE : pixel)) };
+  for (let at = 0; at < data.length; at += 1) if (marks[at]) data[at] = WHITE;
 };

@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../layout/median.ts';
 import type { Word } from './recogniser.ts';
 
 /** A word with the height of its letters and the height of the line on which they stand, in pixels. */

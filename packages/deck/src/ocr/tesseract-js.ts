@@ -1,13 +1,9 @@
-import { once } from 'node:events';
 import { access, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
-import { gunzip } from 'node:zlib';
 import { type Grey, pgmOf } from './grey.ts';
 import type { Recogniser, Word } from './recogniser.ts';
 import { PARAMETERS } from './tesseract.ts';
+import { startTesseractThread, type TesseractThread } from './tesseract-thread.ts';
 import { wordsOfTsv } from './tsv.ts';
 
 /** A language and the packed file of what Tesseract has learnt of it. */
@@ -36,88 +32,37 @@ const CONFIGURATION = Object.entries(PARAMETERS)
   .map((setting) => setting.join(' '))
   .join('\n');
 
-/** Rejects when the thread, or anything in it, fails; the library alone would wait for ever. */
-type Failure = { failed: Promise<never>; fail: (reason: unknown) => void };
+/** The engine that reads with neural networks, by Tesseract's number. */
+const LSTM_ONLY = 1;
 
-const buildFailure = (): Failure => {
-  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
-  failed.catch(() => undefined);
-  return { failed, fail };
-};
-
-/** The library starts a thread and keeps it to itself; an error in a thread that nobody listens to ends the process. */
-const spawn = async <T>(
-  start: () => Promise<T>,
-  { fail }: Failure,
-): Promise<{ started: Promise<T>; thread: Worker }> => {
-  const spawned = once(process, 'worker');
-  const started = start();
-  started.catch(fail);
-  const [thread] = await spawned;
-  if (!(thread instanceof Worker)) throw new Error('Tesseract runs in no thread');
-  thread.on('error', fail);
-  // After it has said that it failed, the thread may say more, at which the library throws out of reach.
-  thread.prependListener('message', ({ status }) => status === 'reject' && thread.removeAllListeners('message'));
-  thread.on('exit', () => fail(new Error('the thread of Tesseract has ended')));
-  return { started, thread };
-};
-
-type Tesseract = Awaited<ReturnType<typeof import('tesseract.js')['createWorker']>>;
-
-/** The library takes all languages from one folder; those from other packages are put beside the first. */
-const addLanguages = async (
-  tesseract: Tesseract,
-  { known, more }: { known: string[]; more: Training[] },
+const prepare = async (
+  thread: TesseractThread,
+  { trainings, signal }: { trainings: Training[]; signal: AbortSignal },
 ): Promise<void> => {
-  if (more.length === 0) return;
-  for (const { language, file } of more) {
-    const learnt = await promisify(gunzip)(await readFile(file));
-    await tesseract.FS('writeFile', [`./${language}.traineddata`, learnt]);
-    // The library's own list of what need not be loaded.
-    known.push(language);
+  await thread.ask({ action: 'load', payload: { options: { lstmOnly: true, logging: false } } }, signal);
+  for (const { language, file } of trainings) {
+    // Given as bytes, nothing is looked for on the network or kept in a file.
+    const langs = [{ code: language, data: new Uint8Array(await readFile(file)) }];
+    const options = { gzip: true, cacheMethod: 'none', lstmOnly: true };
+    await thread.ask({ action: 'loadLanguage', payload: { langs, options } }, signal);
   }
-  await tesseract.reinitialize(known.join('+'));
+  const langs = trainings.map(({ language }) => language).join('+');
+  await thread.ask({ action: 'initialize', payload: { langs, oem: LSTM_ONLY, config: CONFIGURATION } }, signal);
 };
 
-type Running = { tesseract: Tesseract; failure: Failure };
-
-const start = async (
-  [first, ...more]: [Training, ...Training[]],
-  failure: Failure,
-): Promise<Running & { thread: Worker }> => {
-  const { createWorker, OEM } = (await import('tesseract.js')).default;
-  const known = [first.language];
-  const options = { langPath: dirname(first.file), gzip: true, cacheMethod: 'none', errorHandler: failure.fail };
-  const { started, thread } = await spawn(() => createWorker(known, OEM.LSTM_ONLY, options, CONFIGURATION), failure);
-  try {
-    const tesseract = await Promise.race([started, failure.failed]);
-    await Promise.race([addLanguages(tesseract, { known, more }), failure.failed]);
-    return { tesseract, failure, thread };
-  } catch (error) {
-    failure.fail(error);
-    await thread.terminate();
-    throw error;
-  }
+const tsvOf = (result: unknown): string => {
+  const tsv = typeof result === 'object' && result !== null && 'tsv' in result ? result.tsv : undefined;
+  if (typeof tsv !== 'string') throw new Error('Tesseract gave no table of words');
+  return tsv;
 };
 
-/** Does work that also fails when the signal comes. */
-const heeding = async <T>(
-  signal: AbortSignal,
-  { failure, work }: { failure: Failure; work(): Promise<T> },
-): Promise<T> => {
-  signal.throwIfAborted();
-  const stop = () => failure.fail(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([work(), failure.failed]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-};
-
-const read = async ({ tesseract }: Running, picture: Grey): Promise<Word[]> => {
-  const { data } = await tesseract.recognize(pgmOf(picture), {}, { text: false, tsv: true });
-  return wordsOfTsv(data.tsv ?? '');
+const read = async (
+  thread: TesseractThread,
+  { picture, signal }: { picture: Grey; signal: AbortSignal },
+): Promise<Word[]> => {
+  const image = pgmOf(picture);
+  const payload = { image, options: {}, output: { text: false, tsv: true } };
+  return wordsOfTsv(tsvOf(await thread.ask({ action: 'recognize', payload, transfer: [image.buffer] }, signal)));
 };
 
 /**
@@ -126,12 +71,14 @@ const read = async ({ tesseract }: Running, picture: Grey): Promise<Word[]> => {
  *
  * @throws Error when the signal comes, when it cannot be started or when no language is given.
  */
-export const openTesseractJs = async ([first, ...more]: Training[], signal: AbortSignal): Promise<Recogniser> => {
-  if (!first) throw new Error('no language of Tesseract is installed');
-  const failure = buildFailure();
-  const running = await heeding(signal, { failure, work: () => start([first, ...more], failure) });
-  return {
-    words: (picture, until) => heeding(until, { failure, work: () => read(running, picture) }),
-    close: async () => void (await running.thread.terminate()),
-  };
+export const openTesseractJs = async (trainings: Training[], signal: AbortSignal): Promise<Recogniser> => {
+  if (trainings.length === 0) throw new Error('no language of Tesseract is installed');
+  const thread = startTesseractThread();
+  try {
+    await prepare(thread, { trainings, signal });
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  return { words: (picture, until) => read(thread, { picture, signal: until }), close: thread.close };
 };

@@ -1,5 +1,5 @@
+import { child, childrenOf, descend, type Element, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
-import { child, childrenOf, descend, type Element, within } from '../xml.ts';
 import { cellsOf, rowsOf } from './table.ts';
 import { plainTexts } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../archive/archive.ts';
+import { ifReadable } from '../archive/if-readable.ts';
+import { type Element, parseXml, within } from '../archive/xml.ts';
 import { DeckError } from '../deck.ts';
-import { ifReadable } from '../if-readable.ts';
-import { type Element, parseXml, within } from '../xml.ts';
 
 /** The parts of an OpenDocument file as XML, text and elements in their order. */
 export type OdfFile = {

@@ -1,5 +1,5 @@
+import { attribute, type Element } from '../archive/xml.ts';
 import type { Stand } from '../drawn/item.ts';
-import { attribute, type Element } from '../xml.ts';
 import { lengthOf } from './length.ts';
 
 const ROTATE = /rotate\s*\(\s*(-?[\d.e-]+)/;

@@ -1,4 +1,4 @@
-import { attribute, type Element } from '../xml.ts';
+import { attribute, type Element } from '../archive/xml.ts';
 
 /** Units of a length, in EMU (ODF 1.3 part 3, 18.3.18). */
 const UNITS: Record<string, number> = { cm: 360_000, mm: 36_000, in: 914_400, pt: 12_700, pc: 152_400, px: 9_525 };

@@ -1,9 +1,9 @@
+import { attribute, child, childrenOf, descend, type Element, within } from '../archive/xml.ts';
 import type { Bounds } from '../bounds.ts';
 import { chartLines } from '../drawn/chart.ts';
 import { type Fill, WHITE } from '../drawn/colour.ts';
 import { type DrawnLine, type DrawnSlide, plainRun, type Size } from '../drawn/item.ts';
 import type { Notice } from '../notice.ts';
-import { attribute, child, childrenOf, descend, type Element, within } from '../xml.ts';
 import { chartIn, readChart } from './chart.ts';
 import type { OdfFile } from './file.ts';
 import { lengthOf } from './length.ts';

@@ -1,6 +1,6 @@
+import { attribute, child, type Element } from '../archive/xml.ts';
 import { type Fill, isColour, isFaint } from '../drawn/colour.ts';
 import type { Anchor, Item, Stand } from '../drawn/item.ts';
-import { attribute, child, type Element } from '../xml.ts';
 import { standOf } from './frames.ts';
 import type { Scene } from './scene.ts';
 import { fillOf, firstOf, type Styles } from './styles.ts';

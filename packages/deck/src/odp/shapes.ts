@@ -1,9 +1,9 @@
+import { attribute, child, childrenOf, descend, type Element } from '../archive/xml.ts';
 import type { Bounds } from '../bounds.ts';
 import type { Link } from '../deck.ts';
 import type { Item } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { type Room, roomOfSlide } from '../drawn/room.ts';
-import { attribute, child, childrenOf, descend, type Element } from '../xml.ts';
 import type { Scene } from './scene.ts';
 import { itemOf, stylesOf } from './shape.ts';
 import { readTable } from './table.ts';

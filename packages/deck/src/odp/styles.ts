@@ -1,7 +1,7 @@
+import { attribute, child, childrenOf, type Element } from '../archive/xml.ts';
 import { type Colour, colourOfHex, type Fill, isColour } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
 import { EMU_PER_POINT } from '../drawn/item.ts';
-import { attribute, child, childrenOf, type Element } from '../xml.ts';
 import { lengthOf, percentOf } from './length.ts';
 
 /** The styles of a file by kind (`graphic`, `paragraph`, `text`, …) and name. */

@@ -1,5 +1,5 @@
+import { attribute, childrenOf, type Element } from '../archive/xml.ts';
 import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
-import { attribute, childrenOf, type Element } from '../xml.ts';
 import { countOf } from './length.ts';
 import { fillOf } from './styles.ts';
 import { type Body, readLines } from './words.ts';

@@ -1,7 +1,7 @@
+import { attribute, child, type Element, numberOf, within } from '../archive/xml.ts';
 import { type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
 import { numeralOf } from '../numeral.ts';
-import { attribute, child, type Element, numberOf, within } from '../xml.ts';
 import { countOf } from './length.ts';
 import { lookOf, type Styles } from './styles.ts';
 

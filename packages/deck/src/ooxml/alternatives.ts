@@ -1,4 +1,4 @@
-import { child, type Element } from '../xml.ts';
+import { child, type Element } from '../archive/xml.ts';
 
 /**
  * What stands in an element. Of alternative contents the first is for programs that know all; where there is none, the

@@ -1,4 +1,4 @@
-import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../xml.ts';
+import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import { formatNumber } from './number-format.ts';
 
 /** Points of one series that are read. */

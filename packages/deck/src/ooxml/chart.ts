@@ -1,5 +1,5 @@
+import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
-import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf, within } from '../xml.ts';
 import { labelsOf, numbersOf, textsOf } from './chart-cache.ts';
 import { formatNumber } from './number-format.ts';
 

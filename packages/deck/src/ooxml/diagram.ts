@@ -1,4 +1,4 @@
-import { attribute, child, childrenOf, type Element, numberOf } from '../xml.ts';
+import { attribute, child, childrenOf, type Element, numberOf } from '../archive/xml.ts';
 
 /** Points that nobody typed: they join others or only say how the diagram looks. */
 const SILENT = new Set(['parTrans', 'sibTrans', 'pres', 'doc']);

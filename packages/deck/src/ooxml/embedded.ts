@@ -1,7 +1,7 @@
+import { ifReadable } from '../archive/if-readable.ts';
+import { attribute, child, childrenOf, type Element, within } from '../archive/xml.ts';
 import { chartLines } from '../drawn/chart.ts';
 import { type DrawnLine, plainRun } from '../drawn/item.ts';
-import { ifReadable } from '../if-readable.ts';
-import { attribute, child, childrenOf, type Element, within } from '../xml.ts';
 import { readChart } from './chart.ts';
 import { readDiagram } from './diagram.ts';
 import { readExtendedChart } from './extended-chart.ts';

@@ -1,5 +1,5 @@
+import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
-import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../xml.ts';
 import { formatNumber } from './number-format.ts';
 
 /** Points of one series, levels of its labels and series of one chart that are read. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../archive/archive.ts';
+import { ifReadable } from '../archive/if-readable.ts';
+import { attribute, childrenOf, type Element, parseXml } from '../archive/xml.ts';
 import { DeckError } from '../deck.ts';
-import { ifReadable } from '../if-readable.ts';
-import { attribute, childrenOf, type Element, parseXml } from '../xml.ts';
 
 /** A link from a part to another within the archive. `kind` is the last word of its type: `slide`, `notesSlide`. */
 export type Relation = { id: string; kind: string; target: string };

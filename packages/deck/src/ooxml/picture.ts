@@ -1,5 +1,5 @@
+import { attribute, child, type Element } from '../archive/xml.ts';
 import type { Picture } from '../drawn/item.ts';
-import { attribute, child, type Element } from '../xml.ts';
 import type { Relations } from './parts.ts';
 import { shareOf } from './share.ts';
 

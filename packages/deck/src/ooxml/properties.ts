@@ -1,7 +1,7 @@
+import { ifReadable } from '../archive/if-readable.ts';
+import { boundProperties } from '../archive/properties.ts';
+import { attribute, type Element } from '../archive/xml.ts';
 import type { Metadata } from '../deck.ts';
-import { ifReadable } from '../if-readable.ts';
-import { boundProperties } from '../properties.ts';
-import { attribute, type Element } from '../xml.ts';
 import { linked, type Parts } from './parts.ts';
 
 /** Where properties stand, by the kind of link to them. */

@@ -1,4 +1,4 @@
-import type { Placed } from '../layout.ts';
+import type { Placed } from '../layout/layout.ts';
 import { type Brush, readBrush } from './brush.ts';
 import { codeAt, isBlank, isCharacter, isForeign, isPair } from './characters.ts';
 import { buildNamingReader, type Fonts, isByChance, type Naming } from './fonts.ts';

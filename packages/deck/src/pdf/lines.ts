@@ -1,5 +1,5 @@
-import { type Ground, linesOf as linesOfPieces } from '../lines.ts';
-import type { SizedLine } from '../title.ts';
+import { type Ground, linesOf as linesOfPieces } from '../layout/lines.ts';
+import type { SizedLine } from '../layout/title.ts';
 import type { Glyph } from './glyphs.ts';
 import { piecesOf } from './pieces.ts';
 

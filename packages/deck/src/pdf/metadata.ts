@@ -1,5 +1,5 @@
+import { boundProperties } from '../archive/properties.ts';
 import type { Metadata } from '../deck.ts';
-import { boundProperties } from '../properties.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** The most entries that are read, and the most bytes of a name and of a value in UTF-16. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '../bounds.ts';
 import type { Link } from '../deck.ts';
+import type { SizedLine } from '../layout/title.ts';
 import type { Notice } from '../notice.ts';
-import type { SizedLine } from '../title.ts';
 import type { Fonts } from './fonts.ts';
 import { isGarbage, isPartial } from './garbage.ts';
 import { readGlyphs } from './glyphs.ts';

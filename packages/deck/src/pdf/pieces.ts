@@ -1,5 +1,5 @@
-import { median } from '../median.ts';
-import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../piece.ts';
+import { median } from '../layout/median.ts';
+import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../layout/piece.ts';
 import type { Glyph } from './glyphs.ts';
 import { type Run, textOfRun } from './spacing.ts';
 

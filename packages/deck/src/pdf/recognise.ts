@@ -1,9 +1,10 @@
 import type { Box } from '@assay/contracts/evidence';
 import type { Bitmap } from '../bitmap.ts';
 import type { Bounds } from '../bounds.ts';
+import { readingOrder } from '../layout/reading-order.ts';
+import type { SizedLine } from '../layout/title.ts';
 import type { Ocr, RecognisedLine } from '../ocr/ocr.ts';
-import { readingOrder } from '../reading-order.ts';
-import type { SizedLine } from '../title.ts';
+import { OCR_PIXELS } from '../ocr/settings.ts';
 import type { PdfPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './render.ts';
@@ -72,7 +73,7 @@ type Drawing = { pages: Pages; ocr: Ocr; bounds: Bounds };
 
 /** The page with the lines of its picture; undefined when that cannot be drawn, or the bounds are spent. */
 const readPicture = async (page: UnreadPage, { pages, ocr, bounds }: Drawing): Promise<PdfPage | undefined> => {
-  const size = { width: page.unread.width, pixels: bounds.pixels };
+  const size = { width: page.unread.width, pixels: Math.min(bounds.pixels, OCR_PIXELS) };
   const bitmap = await pages.read(page.n - 1, (open) => renderPage(open.pdfium, open.page, size));
   // Reading a picture takes much memory of its own.
   pages.rest();

@@ -1,6 +1,6 @@
-import type { Placed } from '../layout.ts';
-import { median } from '../median.ts';
-import { gapAcross, gapDown, WORD_GAP } from '../piece.ts';
+import type { Placed } from '../layout/layout.ts';
+import { median } from '../layout/median.ts';
+import { gapAcross, gapDown, WORD_GAP } from '../layout/piece.ts';
 
 /** A letter of a run; `spaced` says that the file has a space before it. */
 export type Letter = Placed & { text: string; spaced: boolean; upright: boolean };

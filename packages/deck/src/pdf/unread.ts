@@ -1,4 +1,4 @@
-import type { SizedLine } from '../title.ts';
+import type { SizedLine } from '../layout/title.ts';
 import type { Area } from './area.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
+import { attribute, child, type Element, numberOf } from '../archive/xml.ts';
 import { numeralOf } from '../numeral.ts';
-import { attribute, child, type Element, numberOf } from '../xml.ts';
 import type { Lists } from './look.ts';
 
 const BULLETS = new Set(['buNone', 'buChar', 'buAutoNum', 'buBlip']);

@@ -1,7 +1,7 @@
+import { ifReadable } from '../archive/if-readable.ts';
+import { child, descend, type Element, switchOf } from '../archive/xml.ts';
 import { type Fill, WHITE } from '../drawn/colour.ts';
-import { ifReadable } from '../if-readable.ts';
 import { linked, type Parts, type Relations } from '../ooxml/parts.ts';
-import { child, descend, type Element, switchOf } from '../xml.ts';
 import { buildPalette, ownFill, type Palette, referredFill } from './palette.ts';
 
 /** A part with what it links to. */

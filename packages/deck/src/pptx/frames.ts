@@ -1,6 +1,6 @@
+import { attribute, child, descend, type Element, numberOf } from '../archive/xml.ts';
 import type { Stand } from '../drawn/item.ts';
-import type { Frame } from '../frame.ts';
-import { attribute, child, descend, type Element, numberOf } from '../xml.ts';
+import type { Frame } from '../layout/frame.ts';
 
 /** Takes a rectangle from a group's own space to the slide's. */
 export type Move = (frame: Frame) => Frame;

@@ -1,6 +1,6 @@
+import { attribute, child, descend, type Element, numberOf } from '../archive/xml.ts';
 import { BLACK, type Fill, isColour } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
-import { attribute, child, descend, type Element, numberOf } from '../xml.ts';
 import { colourIn, ownFill, type Palette } from './palette.ts';
 
 /** The properties of paragraphs by level, as far as there are any: the nearest first. */

@@ -1,6 +1,6 @@
-import { ifReadable } from '../if-readable.ts';
+import { ifReadable } from '../archive/if-readable.ts';
+import { childrenOf, type Element, within } from '../archive/xml.ts';
 import { linked, type Parts } from '../ooxml/parts.ts';
-import { childrenOf, type Element, within } from '../xml.ts';
 import { shapeTree } from './family.ts';
 import { placeholderOf } from './placeholders.ts';
 

@@ -1,7 +1,7 @@
+import { attribute, child, descend, type Element } from '../archive/xml.ts';
 import { type Colour, colourOfHex, type Fill, isColour } from '../drawn/colour.ts';
 import { mix, shade } from '../drawn/shade.ts';
 import { shareOf } from '../ooxml/share.ts';
-import { attribute, child, descend, type Element } from '../xml.ts';
 
 /** The colours a slide names, and the fills its shapes may refer to by number. */
 export type Palette = {

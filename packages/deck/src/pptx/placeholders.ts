@@ -1,4 +1,4 @@
-import { attribute, child, descend, type Element } from '../xml.ts';
+import { attribute, child, descend, type Element } from '../archive/xml.ts';
 
 /** What a shape stands in for: its kind (`title`, `body`, …) and its number in the layout. */
 export type Placeholder = { type: string; index: string };

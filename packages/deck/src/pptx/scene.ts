@@ -1,6 +1,6 @@
+import type { Element } from '../archive/xml.ts';
 import type { Fill } from '../drawn/colour.ts';
 import type { Relations } from '../ooxml/parts.ts';
-import type { Element } from '../xml.ts';
 import type { Palette } from './palette.ts';
 import type { Templates } from './placeholders.ts';
 

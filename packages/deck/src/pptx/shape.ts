@@ -1,8 +1,8 @@
+import { attribute, child, descend, type Element, switchOf } from '../archive/xml.ts';
 import { type Fill, isColour, isFaint } from '../drawn/colour.ts';
 import type { Anchor, Item, Picture, Stand } from '../drawn/item.ts';
 import { pictureIn } from '../ooxml/picture.ts';
 import { shareOf } from '../ooxml/share.ts';
-import { attribute, child, descend, type Element, switchOf } from '../xml.ts';
 import { type Look, scaleOf } from './look.ts';
 import { colourIn, ownFill, referredFill } from './palette.ts';
 import { aboutOf, kindOf, type Placeholder } from './placeholders.ts';

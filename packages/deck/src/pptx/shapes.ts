@@ -1,11 +1,11 @@
+import { attribute, child, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import type { Bounds } from '../bounds.ts';
 import type { Link } from '../deck.ts';
 import type { Item, Stand } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { roomOfSlide } from '../drawn/room.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../layout/frame.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
-import { attribute, child, descend, type Element, switchOf, within } from '../xml.ts';
 import { type Move, moveOf, ownFrame } from './frames.ts';
 import { aboutOf, placeholderOf, type Templates, templatesOf } from './placeholders.ts';
 import type { Scene } from './scene.ts';

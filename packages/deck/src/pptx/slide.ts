@@ -1,10 +1,10 @@
+import { attribute, child, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import type { Bounds } from '../bounds.ts';
 import { type DrawnSlide, EMPTY, type Item, type Size } from '../drawn/item.ts';
 import type { Notice } from '../notice.ts';
 import { readEmbedded } from '../ooxml/embedded.ts';
 import type { Parts } from '../ooxml/parts.ts';
 import { pictureIn } from '../ooxml/picture.ts';
-import { attribute, child, descend, type Element, switchOf, within } from '../xml.ts';
 import { drawnBelow, type Family, type Part, readFamily, shapeTree } from './family.ts';
 import { readComments, readNotes } from './notes.ts';
 import type { Scene } from './scene.ts';

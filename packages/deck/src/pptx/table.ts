@@ -1,6 +1,6 @@
+import { child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import type { Fill } from '../drawn/colour.ts';
 import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
-import { child, childrenOf, descend, type Element, numberOf, switchOf } from '../xml.ts';
 import type { Look } from './look.ts';
 import { ownFill } from './palette.ts';
 import { readLines, type Telling } from './words.ts';

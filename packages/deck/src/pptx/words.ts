@@ -1,7 +1,7 @@
+import { attribute, child, childrenOf, type Element, numberOf, within } from '../archive/xml.ts';
 import { type DrawnLine, type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
-import { attribute, child, childrenOf, type Element, numberOf, within } from '../xml.ts';
 import { buildBullets } from './bullets.ts';
 import { type Lists, type Look, levelsOf, lookOf } from './look.ts';
 

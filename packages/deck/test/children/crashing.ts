@@ -1,3 +1,3 @@
-import { serveIsolated } from '../../src/isolated-child.ts';
+import { serveIsolated } from '../../src/isolation/isolated-child.ts';
 
 await serveIsolated(async () => process.abort());

@@ -1,4 +1,4 @@
-import { READY } from '../../src/isolated-child.ts';
+import { READY } from '../../src/isolation/isolated-child.ts';
 
 // Ends without an answer and without reading what it is given.
 process.send?.(READY, () => process.exit(0));

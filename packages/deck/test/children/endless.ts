@@ -1,4 +1,4 @@
-import { serveIsolated } from '../../src/isolated-child.ts';
+import { serveIsolated } from '../../src/isolation/isolated-child.ts';
 
 await serveIsolated(async () => {
   for (;;);

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
-import { DEFAULT_LIMITS } from '../../src/limits.ts';
-import { openWarmPool } from '../../src/warm-pool.ts';
+import { DEFAULT_LIMITS } from '../../src/isolation/limits.ts';
+import { openWarmPool } from '../../src/isolation/warm-pool.ts';
 
 const pool = openWarmPool({ entry: import.meta.resolve('./pupil.ts'), limits: DEFAULT_LIMITS, size: 1 });
 const { signal } = new AbortController();

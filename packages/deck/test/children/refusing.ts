@@ -1,5 +1,5 @@
 import { DeckError } from '../../src/deck.ts';
-import { serveIsolated } from '../../src/isolated-child.ts';
+import { serveIsolated } from '../../src/isolation/isolated-child.ts';
 
 await serveIsolated(async (_, message) => {
   throw message === 'typed' ? new DeckError('encrypted', 'It has a password.') : new Error('the deck says: secret');

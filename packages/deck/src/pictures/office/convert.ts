@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { runIsolated } from '../../isolate.ts';
-import type { Limits } from '../../limits.ts';
+import { runIsolated } from '../../isolation/isolate.ts';
+import type { Limits } from '../../isolation/limits.ts';
 import { ODP, PPTX } from '../../media-type.ts';
 import { NoPictures } from '../picture.ts';
 import type { CopyOrder } from './copy-deck.ts';

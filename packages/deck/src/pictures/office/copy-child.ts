@@ -1,4 +1,4 @@
-import { serveIsolated } from '../../isolated-child.ts';
+import { serveIsolated } from '../../isolation/isolated-child.ts';
 import { copyDeck } from './copy-deck.ts';
 
 await serveIsolated(copyDeck);

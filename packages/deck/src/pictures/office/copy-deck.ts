@@ -1,4 +1,4 @@
-import { openArchive } from '../../archive.ts';
+import { openArchive } from '../../archive/archive.ts';
 import { ODP } from '../../media-type.ts';
 import { copyOdp } from './copy-odp.ts';
 import { copyPptx } from './copy-pptx.ts';

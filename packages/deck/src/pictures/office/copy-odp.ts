@@ -1,6 +1,6 @@
-import type { Archive } from '../../archive.ts';
+import type { Archive } from '../../archive/archive.ts';
+import { attribute, childrenOf, parseXml } from '../../archive/xml.ts';
 import { ODP } from '../../media-type.ts';
-import { attribute, childrenOf, parseXml } from '../../xml.ts';
 import { isPlainPicture } from './is-plain-picture.ts';
 import { escapeXml, rewriteXml, type Selection } from './rewrite-xml.ts';
 import type { Part } from './write-zip.ts';

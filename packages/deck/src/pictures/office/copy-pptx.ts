@@ -1,4 +1,4 @@
-import type { Archive } from '../../archive.ts';
+import type { Archive } from '../../archive/archive.ts';
 import { buildParts, type Parts, type Relation, relationsPart } from '../../ooxml/parts.ts';
 import { isPlainPicture } from './is-plain-picture.ts';
 import { EVERYTHING, escapeXml, rewriteXml } from './rewrite-xml.ts';

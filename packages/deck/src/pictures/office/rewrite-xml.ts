@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { encodingOf } from '../../xml.ts';
+import { encodingOf } from '../../archive/xml.ts';
 
 /** What stays of an XML file; with an element that does not stay goes all that is in it. */
 export type Selection = {

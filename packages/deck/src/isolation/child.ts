@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '@assay/contracts/unavailable';
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 import { MORE_TIME, READY, WARM_UP } from './isolated-child.ts';
 import { boundedNode, type Limits } from './limits.ts';
 

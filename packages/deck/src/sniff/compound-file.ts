@@ -1,4 +1,4 @@
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 
 /** How a compound file starts (MS-CFB 2.2): old Office files, and new ones that are locked by a password. */
 const START = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -25,7 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   moreTimeMs: 60_000,
   heapBytes: 128 * MIB,
   wasmBytes: 160 * MIB,
-  dataBytes: 240 * MIB,
+  dataBytes: 340 * MIB,
 };
 
 /** Half of the space for young objects, in MiB, from the start. With less the reader takes a fifth more time. */

@@ -1,4 +1,4 @@
-import type { Metadata } from './deck.ts';
+import type { Metadata } from '../deck.ts';
 
 /** The entries that hold words, by their numbers (Exif 3.0, 4.6), by the names that other types of decks have. */
 const NAMES: Record<number, string> = {

@@ -1,8 +1,8 @@
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DeckError, isDeckErrorCode } from '../deck.ts';
 import { type Child, crashed, type Program, startChild } from './child.ts';
 import { startDeadline } from './deadline.ts';
-import { DeckError, isDeckErrorCode } from './deck.ts';
 import type { Limits } from './limits.ts';
 
 /** One document: `input` is streamed to its process; `message` goes as JSON. */

@@ -1,4 +1,4 @@
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 
 /**
  * What was read of a part that a deck can do without; undefined when the part is missing, damaged or too large.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Deck, DeckError } from './deck.ts';
+import { type Deck, DeckError } from '../deck.ts';
 import { DEFAULT_INSTRUCTIONS, type Instructions } from './instructions.ts';
 import { isDeck } from './is-deck.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -28,7 +28,11 @@ export const openDeckReader = ({
   limits = DEFAULT_LIMITS,
   instructions = DEFAULT_INSTRUCTIONS,
 }: Settings & { warm: number }): DeckReader => {
-  const pool = openWarmPool({ entry: import.meta.resolve('@assay/deck/read-deck-child'), limits, size: warm });
+  const pool = openWarmPool({
+    entry: import.meta.resolve('@assay/deck/isolation/read-deck-child'),
+    limits,
+    size: warm,
+  });
   return {
     start: pool.start,
     close: pool.close,

@@ -1,10 +1,10 @@
-import type { Deck } from './deck.ts';
+import type { Deck } from '../deck.ts';
+import type { Ocr } from '../ocr/ocr.ts';
+import { openOcr } from '../ocr/open-ocr.ts';
+import type { OcrSettings } from '../ocr/settings.ts';
+import { readDeck } from '../read-deck.ts';
 import type { Instructions } from './instructions.ts';
 import { askForMoreTime } from './isolated-child.ts';
-import type { Ocr } from './ocr/ocr.ts';
-import { openOcr } from './ocr/open-ocr.ts';
-import type { OcrSettings } from './ocr/settings.ts';
-import { readDeck } from './read-deck.ts';
 
 /**
  * Reading pictures is slow by nature, so the first one asks for more time; when as much has passed, whatever it was spent

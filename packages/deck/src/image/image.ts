@@ -1,9 +1,9 @@
-import { type Deck, DeckError } from './deck.ts';
+import { type Deck, DeckError } from '../deck.ts';
+import { titled } from '../layout/title.ts';
+import { type Notice, warningsOf } from '../notice.ts';
+import type { Reading } from '../reading.ts';
+import { buildSlide } from '../slide.ts';
 import { decodePicture, type PictureHead, readPictureHead } from './decode-picture.ts';
-import { type Notice, warningsOf } from './notice.ts';
-import type { Reading } from './reading.ts';
-import { buildSlide } from './slide.ts';
-import { titled } from './title.ts';
 
 const damaged = (): DeckError =>
   new DeckError('corrupt', 'The deck is a damaged picture: it is cut short or not a whole PNG or JPEG. Send it again.');

@@ -1,5 +1,5 @@
-import { type Bounds, DEFAULT_BOUNDS } from './bounds.ts';
-import { DEFAULT_OCR, type OcrSettings } from './ocr/settings.ts';
+import { type Bounds, DEFAULT_BOUNDS } from '../bounds.ts';
+import { DEFAULT_OCR, type OcrSettings } from '../ocr/settings.ts';
 
 /** How a deck is to be read, as it is told to the process that reads it. */
 export type Instructions = { bounds: Bounds; ocr: OcrSettings };

@@ -1,4 +1,4 @@
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 
 const MIB = 1024 * 1024;
 

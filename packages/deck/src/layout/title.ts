@@ -1,5 +1,5 @@
 import type { Box } from '@assay/contracts/evidence';
-import type { Line } from './deck.ts';
+import type { Line } from '../deck.ts';
 
 /** A line with its place and the height of its letters, in any unit, by which a title is told; `turned` ones are none. */
 export type SizedLine = Line & { box: Box; em: number; turned?: boolean };

@@ -1,4 +1,4 @@
-import { boxOf } from './box.ts';
+import { boxOf } from '../box.ts';
 import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
 import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';

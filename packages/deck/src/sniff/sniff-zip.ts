@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib';
-import { DOCX, type MediaType, ODP, PPTX } from './media-type.ts';
+import { DOCX, type MediaType, ODP, PPTX } from '../media-type.ts';
 
 // Field offsets are those of APPNOTE.TXT 6.3.10: local header 4.3.7, directory header 4.3.12, end record 4.3.16.
 const LOCAL = Buffer.from('PK\x03\x04', 'latin1');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 import { readInput } from './read-input.ts';
 
 /** What a child says once its modules are loaded: from here on, its end is the document's doing. */
@@ -11,9 +11,9 @@ export const MORE_TIME = 'more-time';
 /** What a child is told that waits with nothing else to do: to make itself quick for the document to come. */
 export const WARM_UP = 'warm-up';
 
-/** Warming up ends after so many rounds or so much time of the processor, in microseconds. */
-const WARM_UP_ROUNDS = 20;
-const WARM_UP_CPU = 500_000;
+/** Warming up ends after so many rounds or milliseconds. */
+const WARM_UP_ROUNDS = 40;
+const WARM_UP_MS = 500;
 /** What a round takes as its input, in bytes. */
 const ROUND_BYTES = 65_536;
 
@@ -27,8 +27,8 @@ type WarmUp = () => Promise<unknown>;
  * behind is freed before there is one.
  */
 const warm = async (warmUp: WarmUp, isOver: () => boolean): Promise<void> => {
-  const { user: start } = process.cpuUsage();
-  for (let round = 0; round < WARM_UP_ROUNDS && process.cpuUsage().user - start < WARM_UP_CPU; round += 1) {
+  const end = performance.now() + WARM_UP_MS;
+  for (let round = 0; round < WARM_UP_ROUNDS && performance.now() < end; round += 1) {
     await setImmediate();
     if (isOver()) return;
     await readInput(Readable.from([Buffer.alloc(ROUND_BYTES)]));

@@ -1,5 +1,5 @@
-import type { Metadata } from './deck.ts';
-import { cleanText } from './slide.ts';
+import type { Metadata } from '../deck.ts';
+import { cleanText } from '../slide.ts';
 
 /** Properties that are kept, and characters of each. */
 const MAX_PROPERTIES = 100;

@@ -1,4 +1,4 @@
-import type { Deck, Line, Link, Metadata, Slide } from './deck.ts';
+import type { Deck, Line, Link, Metadata, Slide } from '../deck.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isArrayOf = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>

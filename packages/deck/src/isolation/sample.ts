@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { Deck } from './deck.ts';
-import { readDeck } from './read-deck.ts';
+import type { Deck } from '../deck.ts';
+import { readDeck } from '../read-deck.ts';
 
 const PAGES = 6;
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';

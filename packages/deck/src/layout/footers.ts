@@ -1,5 +1,5 @@
 import type { Box } from '@assay/contracts/evidence';
-import type { Deck, Line, Slide } from './deck.ts';
+import type { Deck, Line, Slide } from '../deck.ts';
 import { titled } from './title.ts';
 
 /** Footers and headers stand in the lowest and the uppermost part of a slide, as a share of its height. */

@@ -1,4 +1,4 @@
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 
 /** Elements within elements; real slides stay below 40. */
 const MAX_DEPTH = 256;

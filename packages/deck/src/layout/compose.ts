@@ -1,5 +1,5 @@
+import type { LineRole } from '../deck.ts';
 import { cardsOf } from './cards.ts';
-import type { LineRole } from './deck.ts';
 import type { Frame } from './frame.ts';
 import type { Placed } from './layout.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import type { MediaType } from './media-type.ts';
+import type { MediaType } from '../media-type.ts';
 
 // Everything below U+0020 but tab, line feed, form feed and carriage return; and DEL.
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;

@@ -1,7 +1,8 @@
-import type { Bitmap } from './bitmap.ts';
-import type { Metadata } from './deck.ts';
+import { boundProperties } from '../archive/properties.ts';
+import type { Bitmap } from '../bitmap.ts';
+import type { Metadata } from '../deck.ts';
+import { OCR_PIXELS } from '../ocr/settings.ts';
 import { readExif } from './exif.ts';
-import { boundProperties } from './properties.ts';
 
 /** How pictures start whose formats are read: PNG, JPEG, GIF, WebP, TIFF. None of them names another file. */
 const STARTS = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF8', 'RIFF', 'II*\0', 'MM\0*'].map((start) =>
@@ -30,7 +31,8 @@ const openPicture = async (bytes: Uint8Array, { pixels, onlyWhole = false }: Dec
 /** The longer side at which words are read best: as it is, or what it is enlarged or made smaller to. */
 const sideOf = ({ width, height }: { width: number; height: number }): number => {
   const side = Math.max(width, height);
-  return Math.min(LONGEST, Math.max(side, Math.min(SHORTEST, MOST_ENLARGED * side)));
+  const largest = Math.min(LONGEST, Math.floor(side * Math.sqrt(OCR_PIXELS / (width * height))));
+  return Math.max(1, Math.min(largest, Math.max(side, Math.min(SHORTEST, MOST_ENLARGED * side))));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { DeckError } from './deck.ts';
+import { DeckError } from '../deck.ts';
 
 /** Bounds of an archive. Sizes are of what an entry unpacks to, in bytes. A deck of 50 MB stays far below them. */
 const MAX_ENTRIES = 10_000;

@@ -1,8 +1,8 @@
-import { boundText, slidesWarning } from './bounds.ts';
-import { type Deck, DeckError, type Slide } from './deck.ts';
+import { boundText, slidesWarning } from '../bounds.ts';
+import { type Deck, DeckError, type Slide } from '../deck.ts';
+import type { Reading } from '../reading.ts';
+import { buildSlide } from '../slide.ts';
 import { cleanMarks, headingOf } from './markdown.ts';
-import type { Reading } from './reading.ts';
-import { buildSlide } from './slide.ts';
 
 const PARTING = /^-{3,}[ \t]*$/;
 const FENCE = /^[ \t]*(?:```|~~~)/;

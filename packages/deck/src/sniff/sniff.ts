@@ -1,5 +1,5 @@
-import type { MediaType } from './media-type.ts';
-import { PDF } from './media-type.ts';
+import type { MediaType } from '../media-type.ts';
+import { PDF } from '../media-type.ts';
 import { sniffText } from './sniff-text.ts';
 import { hasArchiveTail, hasLocalEntry, sniffArchive, sniffDirectory } from './sniff-zip.ts';
 
