@@ -35,7 +35,7 @@ const cyclic = () => Buffer.from(pdf.toString('latin1').replace('Kids[5 0 R]', '
 type Row = [row: string, bytes: () => Buffer, reason: RegExp];
 
 const failing: Row[] = [
-  ['zip bomb', () => pptxWith({ name: SLIDE, content: bomb }), /its part .* is too large/],
+  ['zip bomb', () => pptxWith({ name: SLIDE, content: bomb }), /The deck is too large/],
   ['zip bomb that lies', () => pptxWith({ name: SLIDE, content: bomb, size: 1_000 }), /not as large as it says/],
   ['zip bomb of many parts', () => many(30, { content: 'x', size: 16 * MIB }), /more than 400 MB/],
   ['zip bomb of parts that overlap', () => many(1, { content: 'x', offset: 0 }), /parts of it overlap/],

@@ -1,4 +1,5 @@
 import { on } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
 /** The part of tesseract.js that works in a thread; `createWorker`'s option `workerPath` names it, too. */
@@ -8,7 +9,10 @@ const SCRIPT = 'tesseract.js/src/worker-script/node/index.js';
  * The thread's heap and room for code in MiB: several times what it needs. V8 sets room for code aside at once, and by
  * itself so much that a process with a bound of memory cannot start a thread.
  */
-const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, codeRangeSizeMb: 32 };
+const LIMITS = { maxOldGenerationSizeMb: 96, codeRangeSizeMb: 32 };
+
+/** The space for young objects, in MiB: Tesseract works in a memory of its own and makes few. */
+const YOUNG = ['--min-semi-space-size=1', '--max-semi-space-size=2'];
 
 /** One thing for the thread to do, by the script's own names; what is in `transfer` is handed over, not copied. */
 type Job = { action: string; payload: Record<string, unknown>; transfer?: ArrayBuffer[] };
@@ -49,6 +53,8 @@ const ask = async (thread: Worker, job: Job & { jobId: string; signal: AbortSign
  * thread end the process, and cannot bound the thread's memory.
  */
 export const startTesseractThread = (): TesseractThread => {
+  // The flags of a process go before the limits of its threads. What runs already keeps what it has.
+  for (const flag of YOUNG) setFlagsFromString(flag);
   const thread = new Worker(new URL(import.meta.resolve(SCRIPT)), {
     env: {},
     execArgv: [],

@@ -51,8 +51,8 @@ const readText = (
   return { n, lines, hidden: [...hiddenLines(hidden), ...undrawn], links, notices, ...(unread && { unread }) };
 };
 
-/** The longest side of a page whose text is read, in points: PDFium takes memory by it. The format allows 14,400. */
-const MAX_SIDE = 200_000;
+/** The longest side of a page whose text is read, in points: PDFium takes a byte of memory for four. The format allows 14,400. */
+const MAX_SIDE = 20_000_000;
 
 /** Reads the text of an open page, `n` in the deck. Undefined when PDFium finds none of it readable. */
 export const readPage = (open: OpenPage, asked: Asked): PdfPage | undefined => {
