@@ -43,8 +43,7 @@ export const crashed = (cause: unknown): DeckError =>
 
 /**
  * All that a child finds in its environment: what this process knows (keys, passwords, addresses) is none of the
- * document's business. These two make the GNU library give memory back that many threads took (mallopt(3)); where a deck
- * full of pictures was read, 343 MB at the peak became 251.
+ * document's business. This one keeps the GNU library from setting memory aside for each of many threads (mallopt(3)).
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
