@@ -1,58 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { BUSINESS_TYPES } from './business.ts';
+import { Claim, Contradiction, OneOf, Slide, Source } from './claim.ts';
 import { Envelope } from './envelope.ts';
 import { DIMENSIONS, SECTIONS } from './sections.ts';
-
-const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values, { type: 'string' });
-
-/** What a figure measures. */
-export const METRICS = [
-  'arr',
-  'mrr',
-  'revenue',
-  'gmv',
-  'users',
-  'customers',
-  'pilots',
-  'lois',
-  'growth',
-  'churn',
-  'nrr',
-  'grr',
-  'gross_margin',
-  'cac',
-  'ltv',
-  'ltv_cac',
-  'payback',
-  'burn',
-  'burn_multiple',
-  'runway',
-  'tam',
-  'sam',
-  'som',
-  'market_growth',
-  'round',
-  'valuation',
-  'patents',
-  'team_size',
-  'concentration',
-  'conversion',
-  'nps',
-  'price',
-] as const;
-export type Metric = (typeof METRICS)[number];
-
-/** Whose figure it is. */
-export const SUBJECTS = ['ours', 'other', 'customers', 'market', 'unknown'] as const;
-export type Subject = (typeof SUBJECTS)[number];
-
-/** Whether it is a fact: only `actual` is. */
-export const MODALITIES = ['actual', 'goal', 'projection', 'hypothetical', 'previous'] as const;
-export type Modality = (typeof MODALITIES)[number];
-
-const Slide = Type.Integer({
-  minimum: 1,
-  description: 'Number of the slide, from 1; for a website, of its page.',
-});
 
 /** Left, top, width and height, each as a share (0 to 1) of the slide's width or height. */
 export const Box = Type.Object({
@@ -65,7 +15,7 @@ export type Box = Static<typeof Box>;
 
 /** Words that stand verbatim on the named slide of the named source. */
 export const Quote = Type.Object({
-  source: OneOf(['deck', 'website']),
+  source: Source,
   slide: Slide,
   quote: Type.String({ minLength: 1 }),
   box: Type.Optional(Box),
@@ -80,30 +30,6 @@ export const Statement = Type.Object({
   quotes: Type.Array(Quote),
 });
 export type Statement = Static<typeof Statement>;
-
-/** A figure with its meaning. `value` is a plain number (12 for 12%); `unit` an ISO currency or a word. */
-export const Claim = Type.Object({
-  metric: OneOf(METRICS),
-  value: Type.Number(),
-  unit: Type.String({
-    description: 'An ISO 4217 currency, or percent, months, count or ratio.',
-  }),
-  period: Type.Union([OneOf(['year', 'month', 'week']), Type.Null()]),
-  subject: OneOf(SUBJECTS),
-  modality: OneOf(MODALITIES),
-  slide: Slide,
-  quote: Type.String({ minLength: 1 }),
-});
-export type Claim = Static<typeof Claim>;
-
-/** Two or more figures of the material that cannot all be true. */
-export const Contradiction = Type.Object({
-  metric: OneOf(METRICS),
-  slides: Type.Array(Slide),
-  quotes: Type.Array(Type.String()),
-  text: Type.String(),
-});
-export type Contradiction = Static<typeof Contradiction>;
 
 /** A line of the rubric: level 0 (absent) to 5 (beats the band), with the points it gave of the overall score. */
 export const Criterion = Type.Object({
@@ -129,6 +55,14 @@ export const Flag = Type.Object({
   quote: Type.String(),
 });
 export type Flag = Static<typeof Flag>;
+
+/** The type of business whose rubric was applied. `types` are those that the material gives evidence of, the clearest first. */
+export const Business = Type.Object({
+  type: OneOf(BUSINESS_TYPES),
+  chosenBy: OneOf(['caller', 'evidence', 'default']),
+  types: Type.Array(Type.Object({ type: OneOf(BUSINESS_TYPES), quotes: Type.Array(Quote) })),
+});
+export type Business = Static<typeof Business>;
 
 /** Everything an analysis rests on, so that an investor can check it. */
 export const Evidence = Type.Object({
@@ -160,6 +94,15 @@ export const Evidence = Type.Object({
     maximum: 1,
     description: 'Share of the criteria with evidence.',
   }),
+  confidence: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        'How far what was found can be relied on: the share of the points given that rest on dated, uncontradicted figures and clear text. Absent before rubric 2.',
+    }),
+  ),
+  business: Type.Optional(Business),
 });
 export type Evidence = Static<typeof Evidence>;
 

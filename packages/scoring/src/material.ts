@@ -1,7 +1,10 @@
 import type { Box } from '@assay/contracts/evidence';
 
-/** A line of a slide; its box, where the reader knows it, in shares (0 to 1) of the slide. */
-export type MaterialLine = { text: string; box?: Box };
+/**
+ * A line of a slide; its box, where the reader knows it, in shares (0 to 1) of the slide. `row` is a row of a table with its
+ * cells apart, `chart` a row of a chart's figures, `footer` what repeats on many slides.
+ */
+export type MaterialLine = { text: string; box?: Box; role?: 'title' | 'row' | 'chart' | 'footer' };
 
 /** What the engine needs of a slide. `text` is what quotes are verbatim substrings of. */
 export type MaterialSlide = {
@@ -11,6 +14,7 @@ export type MaterialSlide = {
   lines: readonly MaterialLine[];
   notes: string;
   hidden: readonly string[];
+  altText?: readonly string[];
   ocr: boolean;
   hiddenSlide: boolean;
 };
@@ -18,6 +22,10 @@ export type MaterialSlide = {
 /** Everything an analysis is made from. Each part may be absent; with nothing to read, every score is 0. */
 export type Material = {
   company: { name?: string; website?: string };
-  deck?: { slides: readonly MaterialSlide[]; warnings: readonly string[] };
+  deck?: {
+    slides: readonly MaterialSlide[];
+    warnings: readonly string[];
+    metadata?: readonly { name: string; value: string }[];
+  };
   website?: { url: string; text: string };
 };

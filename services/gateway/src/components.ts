@@ -1,6 +1,7 @@
 import { Analysis, AnalysisResult, CreatedAnalysis, InvestmentAnalysisScore } from '@assay/contracts/analysis';
+import { Claim, Contradiction } from '@assay/contracts/claim';
 import { TargetCompany } from '@assay/contracts/company';
-import { Box, Claim, Contradiction, Criterion, Evidence, Flag, Quote, Statement } from '@assay/contracts/evidence';
+import { Box, Criterion, Evidence, Flag, Quote, Statement } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import { notFound, problemBody } from '@assay/http/problem';
 

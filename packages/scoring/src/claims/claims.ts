@@ -1,4 +1,4 @@
-import type { Metric, Claim as PublishedClaim } from '@assay/contracts/evidence';
+import type { Metric, Claim as PublishedClaim } from '@assay/contracts/claim';
 import type { Figure } from '../reading/numbers.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';

@@ -1,4 +1,4 @@
-import type { Metric, Modality } from '@assay/contracts/evidence';
+import type { Metric, Modality } from '@assay/contracts/claim';
 import type { Unit } from '../reading/page.ts';
 
 const GOAL =

@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/evidence';
+import type { Metric } from '@assay/contracts/claim';
 
 /** The kind of figure that measures a metric. */
 export type Measure = 'money' | 'percent' | 'months' | 'ratio' | 'count';

@@ -1,4 +1,4 @@
-import type { Metric, Subject } from '@assay/contracts/evidence';
+import type { Metric, Subject } from '@assay/contracts/claim';
 import type { Unit } from '../reading/page.ts';
 
 /** A metric's words bound to a figure, inside a clause of a unit. Places are in the unit's text. */

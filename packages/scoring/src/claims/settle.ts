@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/evidence';
+import type { Metric } from '@assay/contracts/claim';
 import { type Claim, LOWER_IS_BETTER } from './claims.ts';
 
 const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);

@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/evidence';
+import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import type { Band, Kind, Level, Rubric, Stage } from '../rubric/rubric.ts';
 import { toLevel } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/evidence';
+import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflict.ts';
 import { countingClaims, mostFavourable } from '../claims/settle.ts';

@@ -1,4 +1,4 @@
-import type { Modality, Subject } from '@assay/contracts/evidence';
+import type { Modality, Subject } from '@assay/contracts/claim';
 
 /** What a slide's title, or a line that ends with a colon, says about the lines under it. It only ever takes away. */
 export type Context = { subject?: Subject; modality?: Modality };

@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/evidence';
+import type { Metric } from '@assay/contracts/claim';
 import type { Dimension, Section } from '@assay/contracts/sections';
 
 /** 0 absent, 1 mentioned, 2 explained, 3 specified with a figure, 4 evidenced, 5 beats the band. */
