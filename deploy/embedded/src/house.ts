@@ -12,6 +12,7 @@ import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
 import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, warmFrom } from '@assay/scorer/config';
+import { openWebsiteReader } from '@assay/scorer/website/read-website';
 import type { Logger } from 'pino';
 import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
 
@@ -71,6 +72,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
+    websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),
     newId,
     logger,

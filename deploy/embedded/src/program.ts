@@ -40,7 +40,7 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
     .argument('<file...>', 'PDF, PPTX, DOCX, ODP, PNG, JPEG, Markdown or text files')
     .option('--name <name>', "the company's name")
     .option('--website <url>', "the company's website")
-    .option('--no-fetch', 'do not read the website (this version never does)')
+    .option('--no-fetch', 'do not read the website')
     .option('--json', 'write one object { analysis, evidence }')
     .option('--jsonl', 'write one such object a line for each file, in order')
     .action(async (files: string[], options: AnalyseOptions) =>

@@ -27,5 +27,6 @@ export type Material = {
     warnings: readonly string[];
     metadata?: readonly { name: string; value: string }[];
   };
-  website?: { url: string; text: string };
+  /** `unread` is a sentence why there is no text. */
+  website?: { url: string; text: string; hidden?: readonly string[]; unread?: string };
 };

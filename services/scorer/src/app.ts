@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { openAppraiser } from './appraise.ts';
 import { buildKeepPictures } from './pictures.ts';
 import { buildScore } from './score.ts';
+import type { WebsiteReader } from './website/read-website.ts';
 
 export type ScorerParts = {
   broker: Broker;
@@ -20,6 +21,8 @@ export type ScorerParts = {
   warm: number;
   /** What draws the slides of office decks; without it no slides are drawn at all. */
   office: Office | undefined;
+  /** What reads companies' websites; without it none is read. It is closed with the scorer. */
+  websites: WebsiteReader | undefined;
   /** Decks read and scored at the same time, each in a child process of its own. */
   concurrency: number;
   newId: () => string;
@@ -57,6 +60,8 @@ export const buildScorer = ({ broker, objects, concurrency, office, logger, ...p
       appraiser.start();
       await broker.consume(JOBS, { concurrency }, score);
     },
-    close: appraiser.close,
+    close: async () => {
+      await Promise.all([appraiser.close(), parts.websites?.close()]);
+    },
   };
 };

@@ -3,6 +3,7 @@ import { serveIsolated } from '@assay/deck/isolation/isolated-child';
 import { readInstructed } from '@assay/deck/isolation/read-instructed';
 import { readSample } from '@assay/deck/isolation/sample';
 import { type Analysis, analyse } from '@assay/scoring/analyse';
+import type { Material } from '@assay/scoring/material';
 import { type Assignment, isAssignment } from './assignment.ts';
 
 /** A deck of pictures says nothing to this version: a score of 0 would be about the reader, and not about the company. */
@@ -14,8 +15,19 @@ const withText = (deck: Deck): Deck => {
   );
 };
 
-const appraise = ({ asOf, company }: Assignment, deck: Deck | undefined): Analysis =>
-  analyse({ company, ...(deck ? { deck } : {}) }, { asOf: new Date(asOf), signal: new AbortController().signal });
+/** The page as the engine reads it. What parses it is loaded where there is one. */
+const websiteOf = async ({ website }: Assignment): Promise<Pick<Material, 'website'>> => {
+  if (website === undefined) return {};
+  if ('unread' in website) return { website: { ...website, text: '' } };
+  const { pageText } = await import('./website/page-text.ts');
+  return { website: { url: website.url, ...pageText(website.html) } };
+};
+
+const appraise = async (assignment: Assignment, deck: Deck | undefined): Promise<Analysis> => {
+  const { asOf, company } = assignment;
+  const material = { company, ...(deck ? { deck } : {}), ...(await websiteOf(assignment)) };
+  return analyse(material, { asOf: new Date(asOf), signal: new AbortController().signal });
+};
 
 /** The child's whole life: the deck's bytes and the assignment in, the appraisal out. */
 await serveIsolated(

@@ -8,6 +8,7 @@ import { openWarmPool } from '@assay/deck/isolation/warm-pool';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Assignment } from './assignment.ts';
+import type { Website } from './website/read-website.ts';
 
 /** What the child answers: the members that a completed analysis carries. */
 const Appraisal = Type.Object({ serviceModelVersion: Type.String(), result: AnalysisResult, evidence: Evidence });
@@ -19,15 +20,15 @@ export type Appraiser = {
   /** Begins to keep processes waiting. */
   start(): void;
   /**
-   * Reads a deck and analyses it, so that neither a hostile deck nor a long computation touches this process. Without a
-   * deck the analysis says what is missing.
+   * Reads a deck and a page of the website and analyses them, so that neither a hostile deck nor a long computation
+   * touches this process. Without either the analysis says what is missing.
    *
    * @throws DeckError where the deck cannot be read; Unavailable where no process can be started; the signal's reason
    *   when it aborts.
    */
   appraise(
     job: Pick<AnalysisJob, 'asOf' | 'company'>,
-    options: { deck: Readable | undefined; signal: AbortSignal },
+    options: { deck: Readable | undefined; website?: Website | undefined; signal: AbortSignal },
   ): Promise<Appraisal>;
   /** Ends every process. */
   close(): Promise<void>;
@@ -42,10 +43,11 @@ export const openAppraiser = ({ limits, instructions, warm }: AppraiserOptions):
   return {
     start: pool.start,
     close: pool.close,
-    appraise: async ({ asOf, company: { name, website } }, { deck, signal }) => {
+    appraise: async ({ asOf, company: { name, website } }, { deck, website: page, signal }) => {
       const message: Assignment = {
         asOf,
         company: { ...(name === undefined ? {} : { name }), ...(website === undefined ? {} : { website }) },
+        ...(page ? { website: page } : {}),
         ...(deck ? { instructions } : {}),
       };
       return appraisal.Parse(await pool.run({ input: deck ?? Readable.from([]), message, signal }));

@@ -90,6 +90,11 @@ export const SCORER_VARIABLES = {
     }),
   ),
   ...DECK_VARIABLES,
+  WEBSITES: Type.Boolean({
+    default: true,
+    description:
+      "Whether a page of a company's website is read as a second source. Only the public internet is connected to.",
+  }),
   SLIDE_PICTURES: Type.Boolean({
     default: true,
     description: 'Whether a picture of each slide is drawn and kept beside the analysis.',

@@ -6,6 +6,7 @@ import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
 import { buildScorer } from './app.ts';
 import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, ScorerConfig, warmFrom } from './config.ts';
+import { openWebsiteReader } from './website/read-website.ts';
 
 await runService(async () => {
   const config = readConfig(ScorerConfig, process.env);
@@ -19,6 +20,7 @@ await runService(async () => {
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
+    websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),
     newId: () => v7(),
     logger,

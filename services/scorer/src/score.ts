@@ -7,6 +7,7 @@ import type { Appraisal, Appraiser } from './appraise.ts';
 import { failureOf, isTransient } from './failure.ts';
 import { insist } from './insist.ts';
 import type { KeepPictures } from './pictures.ts';
+import type { WebsiteReader } from './website/read-website.ts';
 import { wholeDeck } from './whole-deck.ts';
 
 /** What scoring a job needs. `announce` resolves when the outcome is durable. */
@@ -14,6 +15,8 @@ export type ScoreParts = {
   objects: ObjectStore;
   announce: (outcome: AnalysisOutcome, delivery: Delivery) => Promise<void>;
   appraiser: Appraiser;
+  /** What reads companies' websites; without it none is read. */
+  websites: WebsiteReader | undefined;
   keepPictures: KeepPictures;
   newId: () => string;
   logger: Logger;
@@ -29,11 +32,18 @@ const fieldsOf = ({ analysisId }: AnalysisJob, { attempt, traceparent }: Deliver
 
 const appraiseJob = async (
   job: AnalysisJob,
-  { objects, appraiser, signal }: Pick<ScoreParts, 'objects' | 'appraiser'> & { signal: AbortSignal },
+  {
+    objects,
+    appraiser,
+    websites,
+    signal,
+  }: Pick<ScoreParts, 'objects' | 'appraiser' | 'websites'> & { signal: AbortSignal },
 ): Promise<Appraisal> => {
-  const { deck } = job.company;
+  const { deck, website: url } = job.company;
+  // The page first: a deck's stream would wait for it, open.
+  const website = url === undefined ? undefined : await websites?.read(url, signal);
   const bytes = deck && wholeDeck(await insist(() => objects.get(deck.key), signal), deck.sha256);
-  return appraiser.appraise(job, { deck: bytes, signal });
+  return appraiser.appraise(job, { deck: bytes, website, signal });
 };
 
 /**

@@ -55,6 +55,7 @@ const build = async (
     instructions: DEFAULT_INSTRUCTIONS,
     warm: 0,
     office,
+    websites: undefined,
     concurrency: 1,
     newId: () => v7(),
     logger,

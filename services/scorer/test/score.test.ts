@@ -50,6 +50,7 @@ const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
     instructions: DEFAULT_INSTRUCTIONS,
     warm: 1,
     office: undefined,
+    websites: undefined,
     concurrency: 2,
     newId: () => v7(),
     logger,

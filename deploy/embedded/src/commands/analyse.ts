@@ -10,6 +10,7 @@ import { ProblemError } from '@assay/http/problem';
 import { type Appraisal, type Appraiser, openAppraiser } from '@assay/scorer/appraise';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/config';
 import { failureOf } from '@assay/scorer/failure';
+import { openWebsiteReader, type Website } from '@assay/scorer/website/read-website';
 import { readEmbeddedConfig } from '../config.ts';
 import { inOrder } from '../in-order.ts';
 import { buildProgress } from '../progress.ts';
@@ -17,7 +18,7 @@ import { scorecard } from '../scorecard.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
-export type AnalyseOptions = { name?: string; website?: string; json?: boolean; jsonl?: boolean };
+export type AnalyseOptions = { name?: string; website?: string; json?: boolean; jsonl?: boolean; fetch?: boolean };
 
 /** Nothing but its own bounds ends the reading of a file. */
 const NEVER = new AbortController().signal;
@@ -33,11 +34,11 @@ const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] 
   }
 };
 
-type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { appraiser: Appraiser };
+type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { appraiser: Appraiser; website: Website | undefined };
 
-const outcomeOf = async (file: string, { appraiser, ...job }: Task): Promise<Outcome> => {
+const outcomeOf = async (file: string, { appraiser, website, ...job }: Task): Promise<Outcome> => {
   try {
-    const appraisal = await appraiser.appraise(job, { deck: createReadStream(file), signal: NEVER });
+    const appraisal = await appraiser.appraise(job, { deck: createReadStream(file), website, signal: NEVER });
     return { file, appraisal };
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return { file, reason: `It cannot be opened: ${error.message}` };
@@ -67,6 +68,17 @@ const present = (outcome: Outcome, { name, json, jsonl }: AnalyseOptions): strin
   if (json) return `${JSON.stringify(recordOf(outcome), null, 2)}\n`;
   if (jsonl) return `${JSON.stringify(recordOf(outcome))}\n`;
   return 'appraisal' in outcome ? `${scorecard(name ?? basename(outcome.file), outcome.appraisal)}\n` : '';
+};
+
+/** The company's page, read once for all files; nothing where there is none or it is not to be read. */
+const pageOf = async ({ website }: AnalysisJob['company'], fetch: boolean): Promise<Website | undefined> => {
+  if (website === undefined || !fetch) return undefined;
+  const websites = openWebsiteReader();
+  try {
+    return await websites.read(website, NEVER);
+  } finally {
+    await websites.close();
+  }
 };
 
 /** How many of the files could not be analysed. */
@@ -103,7 +115,8 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
   const company = readCompany(options);
   const appraiser = openAppraiser({ limits: limitsFrom(config), instructions: instructionsFrom(config), warm: 0 });
   try {
-    const task = { asOf: io.clock().toISOString(), company, appraiser };
+    const website = await pageOf(company, (options.fetch ?? true) && config.WEBSITES);
+    const task = { asOf: io.clock().toISOString(), company, appraiser, website };
     return (await analyseEach(files, { task, options })) === 0 ? 0 : 1;
   } finally {
     await appraiser.close();
