@@ -5,9 +5,12 @@ import type { Line, Link, Slide } from './deck.ts';
 const NOT_TEXT = /[\p{Cc}\uFFFE\uFFFF]/gu;
 const SPACES = /[ \t\n\v\f\r\u2028\u2029]+/g;
 
+/** What is not so already is rare, and looked at closer. */
+const UNCLEAN = /[\p{Cc}\u2028\u2029\uD800-\uDFFF\uFFFE\uFFFF]| {2}|^\s|\s$/u;
+
 /** A line's text as it stands on the slide, on one line: breaks and runs of spaces become one space, controls go. */
 export const cleanText = (text: string): string =>
-  text.toWellFormed().replace(SPACES, ' ').replace(NOT_TEXT, '').trim();
+  UNCLEAN.test(text) ? text.toWellFormed().replace(SPACES, ' ').replace(NOT_TEXT, '').trim() : text;
 
 const cleanLines = (texts: string[]): string[] => texts.map(cleanText).filter((text) => text !== '');
 

@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import { sortedBy } from './sorted.ts';
 
 /**
  * Something with a place, in any unit that is the same across and down; `top` is above `bottom` and smaller. `em` is
@@ -37,7 +38,7 @@ export const columnOf = ({ left, right }: Placed): Column => ({ from: left, to: 
 /** Intervals from left to right, those that are less than `strip` apart taken as one. */
 export const mergeColumns = (intervals: Column[], strip: number): Column[] => {
   const columns: Column[] = [];
-  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of sortedBy(intervals, (interval) => interval.from)) {
     const column = columns.at(-1);
     // What has no width belongs to the column it touches: no column may be without an item of its own.
     const isWithin = column !== undefined && (from < column.to + strip || (from === to && from === column.to));
@@ -72,7 +73,7 @@ export const splitAcross = <T extends Placed>(items: T[], columns: Column[]): T[
 /** Cuts items at every empty stripe that runs from the left to the right; bands come from the top down. */
 export const bandsOf = <T extends Placed>(items: T[], strip: number): Band<T>[] => {
   const bands: Pick<Band<T>, 'items' | 'top' | 'bottom'>[] = [];
-  for (const item of items.toSorted((a, b) => a.top - b.top)) {
+  for (const item of sortedBy(items, (item) => item.top)) {
     const band = bands.at(-1);
     if (band && item.top < band.bottom - DESCENDER * item.em) {
       band.items.push(item);

@@ -1,6 +1,7 @@
 import { type Frame, frameOf } from './frame.ts';
 import type { Group } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
+import { sortedBy } from './sorted.ts';
 
 /** Something short and what stands beside it. */
 export type Pair<T> = { label: T[]; text: T[] };
@@ -23,7 +24,7 @@ const isLevel = (label: Placed, text: Frame): boolean =>
 
 /** Whether a label stands beside its text: level with the text's first line, or with all of it. */
 const isPair = <T extends Placed>({ label, text }: Pair<T>): boolean => {
-  const [first] = text.toSorted((a, b) => a.top - b.top);
+  const [first] = sortedBy(text, ({ top }) => top);
   const em = Math.max(...label.map((item) => item.em));
   const place = { ...frameOf(label), em };
   return first !== undefined && (isLevel(place, first) || isLevel(place, frameOf(text)));

@@ -2,6 +2,7 @@ import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
 import { pairsIn } from './pairs.ts';
+import { sortedBy } from './sorted.ts';
 import { tableInGroup } from './tables-in-group.ts';
 
 /** Items that are read one after the other on one line; `cells` holds them cell by cell in a table's row. */
@@ -23,14 +24,12 @@ const sameLine = (a: Placed, b: Placed): boolean => Math.abs(a.bottom - b.bottom
 /** What stands on one line is one row, what stands lower comes later. */
 const solidRows = <T extends Placed>(items: T[]): Row<T>[] => {
   const rows: T[][] = [];
-  for (const item of items.toSorted((a, b) => a.top - b.top)) {
+  for (const item of sortedBy(items, ({ top }) => top)) {
     const row = rows.at(-1);
     if (row?.[0] && sameLine(row[0], item)) row.push(item);
     else rows.push([item]);
   }
-  return rows.map((row) => ({
-    items: row.toSorted((a, b) => a.left - b.left),
-  }));
+  return rows.map((row) => ({ items: [...sortedBy(row, ({ left }) => left)] }));
 };
 
 type Ordering = OrderOptions & { depth: number };

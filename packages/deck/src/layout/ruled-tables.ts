@@ -1,6 +1,7 @@
 import { frameOf } from './frame.ts';
 import { columnsOf, type Placed } from './layout.ts';
 import type { Line, Ruling } from './rules.ts';
+import { sortedBy } from './sorted.ts';
 import { rowsBetweenRules, type TableRow } from './table-rows.ts';
 import { isTable } from './tables.ts';
 
@@ -17,7 +18,7 @@ const middle = ({ top, bottom }: Placed): number => (top + bottom) / 2;
 /** The row that stands right above or below the ruling, where there is one: two cells at least. */
 const outerRow = <T extends Placed>(items: T[], distance: (item: T) => number): T[] => {
   const near = items.filter((item) => distance(item) > -OVER * item.em && distance(item) < OUTSIDE * item.em);
-  const [nearest] = near.toSorted((a, b) => distance(a) - distance(b));
+  const [nearest] = sortedBy(near, distance);
   if (!nearest) return [];
   const row = near.filter((item) => item.top < nearest.bottom && nearest.top < item.bottom);
   return columnsOf(row, nearest.em).length > 1 ? row : [];

@@ -1,5 +1,6 @@
 import type { Frame } from './frame.ts';
 import type { Column } from './layout.ts';
+import { sortedBy } from './sorted.ts';
 
 /** A line from the left to the right, at a height. */
 export type Line = Column & { y: number };
@@ -45,7 +46,7 @@ const wallsOf = ({ left, top, right, bottom }: Frame): Wall[] => {
 /** The edges at each height, those that are close taken as one height. */
 const levelsOf = (edges: Line[]): Line[][] => {
   const levels: Line[][] = [];
-  for (const edge of edges.sort((a, b) => a.y - b.y)) {
+  for (const edge of sortedBy(edges, ({ y }) => y)) {
     const level = levels.at(-1);
     if (level?.[0] && edge.y - level[0].y < CLOSE) level.push(edge);
     else levels.push([edge]);
@@ -57,7 +58,7 @@ const levelsOf = (edges: Line[]): Line[][] => {
 const joinEdges = (level: Line[]): Line[] => {
   const lines: Line[] = [];
   const y = level[0]?.y ?? 0;
-  for (const edge of level.sort((a, b) => a.from - b.from)) {
+  for (const edge of sortedBy(level, ({ from }) => from)) {
     const line = lines.at(-1);
     if (line && edge.from <= line.to + CLOSE) line.to = Math.max(line.to, edge.to);
     else lines.push({ from: edge.from, to: edge.to, y });

@@ -1,3 +1,4 @@
+import { frameOf } from './frame.ts';
 import type { Column, Placed } from './layout.ts';
 import { median } from './median.ts';
 import type { TableRow } from './table-rows.ts';
@@ -18,20 +19,8 @@ const DOWN = 0.25;
 const FEW = 0.34;
 
 const cellOf = (items: Placed[]): Cell => {
-  const cell = {
-    from: Number.POSITIVE_INFINITY,
-    to: -Infinity,
-    top: Number.POSITIVE_INFINITY,
-    bottom: -Infinity,
-    items,
-  };
-  for (const { left, right, top, bottom } of items) {
-    cell.from = Math.min(cell.from, left);
-    cell.to = Math.max(cell.to, right);
-    cell.top = Math.min(cell.top, top);
-    cell.bottom = Math.max(cell.bottom, bottom);
-  }
-  return cell;
+  const { left: from, right: to, top, bottom } = frameOf(items);
+  return { from, to, top, bottom, items };
 };
 
 /** The columns of rows, those of the fullest rows first; a cell that spans several columns is in none. */

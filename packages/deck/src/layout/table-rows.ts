@@ -86,14 +86,19 @@ export const stripesToRows = <T extends Placed>(found: Stripe<T>[]): Stripe<T>[]
 const compartmentOf = ({ left, right }: Placed, walls: Wall[]): number =>
   walls.reduce((count, { x }) => (x < (left + right) / 2 ? count + 1 : count), 0);
 
+/** What stands between walls, from the left to the right. Most tables have none. */
+const compartmentsOf = <T extends Placed>(items: T[], walls: Wall[]): T[][] => {
+  if (walls.length === 0) return [items];
+  const compartments = Map.groupBy(items, (item) => compartmentOf(item, walls));
+  return [...compartments].sort(([a], [b]) => a - b).map(([, members]) => members);
+};
+
 /** Parts a row into its cells: where nothing stands above or below, or behind a wall, a new one starts. */
 export const rowOf = <T extends Placed>({ items, top, bottom }: Stripe<T>, walls: Wall[] = []): TableRow<T> => {
   const strip = CELL_GAP * median(items.map(({ em }) => em));
   const standing = walls.filter((wall) => wall.top < (top + bottom) / 2 && wall.bottom > (top + bottom) / 2);
-  const compartments = Map.groupBy(items, (item) => compartmentOf(item, standing));
-  const cells = [...compartments]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, members]) => splitAcross(members, columnsOf(members, strip)))
+  const cells = compartmentsOf(items, standing)
+    .flatMap((members) => splitAcross(members, columnsOf(members, strip)))
     .map((cell) => cell.sort((a, b) => (Math.abs(a.bottom - b.bottom) < 0.3 * a.em ? a.left - b.left : a.top - b.top)));
   return { cells, items, top, bottom };
 };

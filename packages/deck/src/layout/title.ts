@@ -1,5 +1,6 @@
 import type { Box } from '@assay/contracts/evidence';
 import type { Line } from '../deck.ts';
+import { sortedBy } from './sorted.ts';
 
 /** A line with its place and the height of its letters, in any unit, by which a title is told; `turned` ones are none. */
 export type SizedLine = Line & { box: Box; em: number; turned?: boolean };
@@ -16,11 +17,11 @@ const MAX_LINES = 3;
 /** A figure with its unit (`€3.5M`) is no title, however large. */
 const hasWords = ({ text }: SizedLine): boolean => /\p{L}{2}/u.test(text);
 const largest = (lines: SizedLine[]): SizedLine | undefined =>
-  lines.filter(hasWords).reduce<SizedLine | undefined>((a, b) => (a && a.em >= b.em ? a : b), undefined);
+  lines.reduce<SizedLine | undefined>((a, b) => ((a && a.em >= b.em) || !hasWords(b) ? a : b), undefined);
 
 /** The size of most letters: that of the letter in the middle, when all are put in order of size. */
 const usualSize = (lines: SizedLine[]): number => {
-  const sorted = lines.toSorted((a, b) => a.em - b.em);
+  const sorted = sortedBy(lines, ({ em }) => em);
   let left = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2;
   for (const { text, em } of sorted) {
     left -= text.length;

@@ -1,5 +1,5 @@
 import type { Pdfium } from './pdfium.ts';
-import type { Matrix, Sheet } from './sheet.ts';
+import { IDENTITY, type Matrix, type Sheet, writtenMatrix } from './sheet.ts';
 
 /**
  * What the glyphs of one text object, by PDFium's handle (0: none), share: the height of their letters and their
@@ -12,20 +12,16 @@ const LINE = 1.2;
 
 type Glyph = { pdfium: Pdfium; text: number; index: number };
 
-const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-
-const readMatrix = ({ pdfium, text, index }: Glyph): Matrix => {
-  if (pdfium.calls.FPDFText_GetMatrix(text, index, pdfium.scratch) === 0) return IDENTITY;
-  const { floats } = pdfium.written();
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floats;
-  return { a, b, c, d, e, f };
-};
+const readMatrix = ({ pdfium, text, index }: Glyph): Matrix =>
+  pdfium.calls.FPDFText_GetMatrix(text, index, pdfium.scratch) === 0 ? IDENTITY : writtenMatrix(pdfium.written());
 
 /** The height of a glyph's line, across the direction in which it is read; 0 when it has no place. */
 const lineHeight = ({ pdfium, text, index }: Glyph, isTurned: boolean): number => {
   if (!pdfium.calls.FPDFText_GetLooseCharBox(text, index, pdfium.scratch)) return 0;
-  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.written().floats;
-  return isTurned ? right - left : top - bottom;
+  const { floats } = pdfium.written();
+  const across = (floats[2] ?? 0) - (floats[0] ?? 0);
+  const down = (floats[1] ?? 0) - (floats[3] ?? 0);
+  return isTurned ? across : down;
 };
 
 /** Fonts made of drawings state their size in units of their own; then the line's height tells it. */

@@ -19,10 +19,17 @@ export type Corner = { x: number; y: number; curved: boolean };
 type Path = { pdfium: Pdfium; clip: number; path: number };
 
 /** A point of a path, by PDFium's handle of it. */
-export const readPoint = ({ calls, scratch, written }: Pdfium, segment: number): Corner => {
+const readPoint = ({ calls, scratch, written }: Pdfium, segment: number): Corner => {
   calls.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4);
-  const [x = 0, y = 0] = written().floats;
-  return { x, y, curved: calls.FPDFPathSegment_GetType(segment) === BEZIER };
+  const { floats } = written();
+  return { x: floats[0] ?? 0, y: floats[1] ?? 0, curved: calls.FPDFPathSegment_GetType(segment) === BEZIER };
+};
+
+/** The corners of a path, by PDFium's handles of its points. */
+export const readCorners = (pdfium: Pdfium, count: number, pointAt: (index: number) => number): Corner[] => {
+  const corners: Corner[] = [];
+  for (let index = 0; index < count; index += 1) corners.push(readPoint(pdfium, pointAt(index)));
+  return corners;
 };
 
 /** Whether a path goes straight around a rectangle, once. */
@@ -39,12 +46,15 @@ export const isRectangle = (corners: Corner[]): boolean => {
 const readPath = (of: Path, to: Matrix): Clip => {
   const count = of.pdfium.calls.FPDFClipPath_CountPathSegments(of.clip, of.path);
   if (count < 1 || count > MOST_CORNERS) return SOMEWHERE;
-  const corners = Array.from({ length: count }, (_, index) =>
-    readPoint(of.pdfium, of.pdfium.calls.FPDFClipPath_GetPathSegment(of.clip, of.path, index)),
-  );
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  const box = { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+  const { FPDFClipPath_GetPathSegment: pointAt } = of.pdfium.calls;
+  const corners = readCorners(of.pdfium, count, (index) => pointAt(of.clip, of.path, index));
+  const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  for (const { x, y } of corners) {
+    box.left = Math.min(box.left, x);
+    box.bottom = Math.min(box.bottom, y);
+    box.right = Math.max(box.right, x);
+    box.top = Math.max(box.top, y);
+  }
   return { ...land(box, to), exact: isRectangle(corners) && keepsRectangles(to) };
 };
 
@@ -58,12 +68,14 @@ export const bothClips = (a: Clip, b: Clip): Clip => ({ ...meet(a, b), exact: a.
 export const buildClipReader = (pdfium: Pdfium, to: Matrix): ((object: number) => Clip | undefined) => {
   const { calls } = pdfium;
   const known = new Map<number, Clip>();
-  const read = (clip: number, count: number): Clip =>
-    Array.from({ length: Math.min(count, MOST_PATHS) }, (_, path) => readPath({ pdfium, clip, path }, to)).reduce(
-      bothClips,
-      // Letters clip without a path.
-      count === 0 || count > MOST_PATHS ? SOMEWHERE : EVERYWHERE,
-    );
+  const read = (clip: number, count: number): Clip => {
+    // Letters clip without a path.
+    let left = count === 0 || count > MOST_PATHS ? SOMEWHERE : EVERYWHERE;
+    for (let path = 0; path < Math.min(count, MOST_PATHS); path += 1) {
+      left = bothClips(left, readPath({ pdfium, clip, path }, to));
+    }
+    return left;
+  };
   return (object) => {
     const clip = calls.FPDFPageObj_GetClipPath(object);
     const count = calls.FPDFClipPath_CountPaths(clip);

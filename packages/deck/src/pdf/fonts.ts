@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import { type Pdfium, SCRATCH_BYTES } from './pdfium.ts';
 
 /** How many characters of a font the file names, and how many it does not. */
 export type Naming = { named: number; unnamed: number };
@@ -9,17 +9,12 @@ export type Fonts = Map<string, Naming>;
 /** From this share of characters without a name on, the others have theirs by chance, such as the numbers of their glyphs. */
 const BY_CHANCE = 0.3;
 
-const NAME_BYTES = 128;
-
 export const isByChance = ({ named, unnamed }: Naming): boolean => unnamed > BY_CHANCE * (named + unnamed);
 
 /** The name of the font of a text object, by PDFium's handle (0: none); empty when it has none. */
-const readName = ({ calls, allocate, free, memory }: Pdfium, font: number): string => {
-  const room = allocate(NAME_BYTES);
-  const length = font === 0 ? 0 : calls.FPDFFont_GetBaseFontName(font, room, NAME_BYTES);
-  const name = Buffer.from(memory().slice(room, room + Math.min(length, NAME_BYTES))).toString('latin1');
-  free(room);
-  return name;
+const readName = ({ calls, scratch, memory }: Pdfium, font: number): string => {
+  const length = font === 0 ? 0 : calls.FPDFFont_GetBaseFontName(font, scratch, SCRATCH_BYTES);
+  return Buffer.from(memory().buffer, scratch, Math.min(length, SCRATCH_BYTES)).toString('latin1');
 };
 
 /** Finds how the characters of a text object's font are named; each font of a page is looked up once. */

@@ -1,7 +1,7 @@
 import { type Area, compose, land } from './area.ts';
 import { bothClips, buildClipReader, type Clip } from './clip.ts';
 import type { Pdfium } from './pdfium.ts';
-import type { Matrix, Sheet } from './sheet.ts';
+import { IDENTITY, type Matrix, type Sheet, writtenMatrix } from './sheet.ts';
 
 /** What an object of a page is (FPDFPageObj_GetType, fpdf_edit.h). */
 export const TEXT = 1;
@@ -26,18 +26,8 @@ export type PageObject = {
 const MOST_DEPTH = 4;
 
 /** Where an object's own space lands in that of what holds it. */
-export const readMatrix = ({ calls, scratch, written }: Pdfium, object: number): Matrix => {
-  if (calls.FPDFPageObj_GetMatrix(object, scratch) === 0) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-  const { floats } = written();
-  return {
-    a: floats[0] ?? 1,
-    b: floats[1] ?? 0,
-    c: floats[2] ?? 0,
-    d: floats[3] ?? 1,
-    e: floats[4] ?? 0,
-    f: floats[5] ?? 0,
-  };
-};
+export const readMatrix = ({ calls, scratch, written }: Pdfium, object: number): Matrix =>
+  calls.FPDFPageObj_GetMatrix(object, scratch) === 0 ? IDENTITY : writtenMatrix(written());
 
 const readArea = ({ calls, scratch, written }: Pdfium, object: number, to: Matrix): Area => {
   calls.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);

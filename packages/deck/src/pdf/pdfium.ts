@@ -4,8 +4,8 @@ import type { Functions } from '@embedpdf/pdfium';
 import { hostOf } from './host.ts';
 import { type Callback, type Code, compile, expose, instantiate, type Program } from './web-assembly.ts';
 
-/** Room for the numbers that one call writes, in bytes: the most is a matrix of six floats. */
-const SCRATCH_BYTES = 64;
+/** Room for what one call writes, in bytes: the most is the name of a font. */
+export const SCRATCH_BYTES = 128;
 
 /**
  * The most memory that PDFium gets, in bytes. The text of decks of 50 MB takes a fifth of it, a page drawn 2,560 pixels
@@ -27,7 +27,7 @@ export type Pdfium = {
   /** The address of so many bytes that are PDFium's to write to; 0 when there is no room. */
   allocate(length: number): number;
   free(address: number): void;
-  /** The address at which a call may write up to 64 bytes. */
+  /** The address at which a call may write `SCRATCH_BYTES` of its own. */
   scratch: number;
   written(): Written;
   /** All its memory as it is now: it moves when it grows, so that no call may come between taking and using it. */

@@ -66,26 +66,23 @@ const usualEm = ({ letters, from, to }: Run<Glyph>): number => {
 };
 
 const pieceOf = (run: Run<Glyph>): Piece => {
-  const text = textOfRun(run).replace(PRIVATE_BULLET, '•');
-  const piece = {
-    text,
-    left: Number.POSITIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-    em: usualEm(run),
-    upright: run.letters[run.from]?.upright ?? true,
-    ...traitsOf(text),
-  };
-  for (let index = run.from; index < run.to; index += 1) {
-    const glyph = run.letters[index];
+  const { letters, from, to } = run;
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (let index = from; index < to; index += 1) {
+    const glyph = letters[index];
     if (!glyph) continue;
-    piece.left = Math.min(piece.left, glyph.left);
-    piece.top = Math.min(piece.top, glyph.top);
-    piece.right = Math.max(piece.right, glyph.right);
-    piece.bottom = Math.max(piece.bottom, glyph.bottom);
+    left = Math.min(left, glyph.left);
+    top = Math.min(top, glyph.top);
+    right = Math.max(right, glyph.right);
+    bottom = Math.max(bottom, glyph.bottom);
   }
-  return piece;
+  const text = textOfRun(run).replace(PRIVATE_BULLET, '•');
+  const { numeric, bullet } = traitsOf(text);
+  const upright = letters[from]?.upright ?? true;
+  return { text, left, top, right, bottom, em: usualEm(run), upright, numeric, bullet };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Bitmap } from '../bitmap.ts';
 import type { Pdfium } from './pdfium.ts';
+import { spentMs } from './spent.ts';
 
 // fpdfview.h: FPDF_ANNOT draws annotations too, FPDF_REVERSE_BYTE_ORDER gives red before blue.
 const FLAGS = 0x01 | 0x10;
@@ -36,12 +37,6 @@ const sizeOf = ({ calls }: Pdfium, page: number, { width, pixels }: PictureSize)
   const ratio = calls.FPDF_GetPageHeightF(page) / calls.FPDF_GetPageWidthF(page);
   const across = Math.max(1, Math.floor(Math.min(width, Math.sqrt(pixels / ratio))));
   return { width: across, height: Math.max(1, Math.min(Math.floor(pixels / across), Math.round(across * ratio))) };
-};
-
-/** Milliseconds that this process has calculated: other processes on the machine do not count. */
-const spentMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 };
 
 /** The address of what stops a drawing that has taken too long. PDFium asks after each object that it draws. */

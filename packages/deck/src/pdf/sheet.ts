@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium, Written } from './pdfium.ts';
 
 /** A rectangle of the page's own space, whose y grows upwards. */
 export type Rect = { left: number; bottom: number; right: number; top: number };
@@ -8,6 +8,18 @@ export type Point = { x: number; y: number };
 
 /** Where a point of the page's own space lands, or a vector's direction: (a x + c y + e, b x + d y + f). */
 export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number };
+
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+/** The matrix that a call has just written. */
+export const writtenMatrix = ({ floats }: Written): Matrix => ({
+  a: floats[0] ?? 1,
+  b: floats[1] ?? 0,
+  c: floats[2] ?? 0,
+  d: floats[3] ?? 1,
+  e: floats[4] ?? 0,
+  f: floats[5] ?? 0,
+});
 
 /** A page as it is shown: its size in points, and where its own space lands on it. */
 export type Sheet = {
@@ -42,6 +54,7 @@ const buildSheet = (box: Rect, quarters: number): Sheet => {
 /** The page's visible box and its turn, as PDFium gives them. */
 export const readSheet = ({ calls, scratch, written }: Pdfium, page: number): Sheet => {
   calls.FPDF_GetPageBoundingBox(page, scratch);
-  const [left = 0, top = 0, right = 0, bottom = 0] = written().floats.subarray(0, 4);
-  return buildSheet({ left, bottom, right, top }, calls.FPDFPage_GetRotation(page));
+  const { floats } = written();
+  const box = { left: floats[0] ?? 0, top: floats[1] ?? 0, right: floats[2] ?? 0, bottom: floats[3] ?? 0 };
+  return buildSheet(box, calls.FPDFPage_GetRotation(page));
 };

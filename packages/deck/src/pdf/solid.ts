@@ -1,6 +1,6 @@
 import type { Colour } from '../contrast.ts';
 import { keepsRectangles } from './area.ts';
-import { type Corner, isRectangle, readPoint } from './clip.ts';
+import { isRectangle, readCorners } from './clip.ts';
 import { readInk } from './look.ts';
 import { PATH, type PageObject, readMatrix } from './objects.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -19,10 +19,7 @@ const goesAroundRectangle = (pdfium: Pdfium, path: number): boolean => {
   const { calls } = pdfium;
   const count = calls.FPDFPath_CountSegments(path);
   if (count < LEAST_CORNERS || count > MOST_CORNERS || !keepsRectangles(readMatrix(pdfium, path))) return false;
-  const corners: Corner[] = Array.from({ length: count }, (_, index) =>
-    readPoint(pdfium, calls.FPDFPath_GetPathSegment(path, index)),
-  );
-  return isRectangle(corners);
+  return isRectangle(readCorners(pdfium, count, (index) => calls.FPDFPath_GetPathSegment(path, index)));
 };
 
 /**

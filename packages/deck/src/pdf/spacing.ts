@@ -18,44 +18,46 @@ const SPACED_WORD = 1.6;
 
 const LETTER = /\p{L}/u;
 
-const isLetter = <T extends Letter>(letters: T[], index: number): boolean => LETTER.test(letters[index]?.text ?? '');
-
-const gapBefore = <T extends Letter>(letters: T[], index: number): number => {
-  const before = letters[index - 1];
-  const letter = letters[index];
-  if (!before || !letter) return 0;
+/** How far a letter stands from the one before, in ems. */
+const gapBetween = <T extends Letter>(before: T, letter: T): number => {
   const gap = gapAcross(before, letter);
   return (letter.upright ? gap : Math.max(gap, gapDown(before, letter))) / (letter.em || 1);
 };
 
-/** How many letters of a run, but the first, are as `isCounted` says. */
-const count = <T extends Letter>(run: Run<T>, isCounted: (letters: T[], index: number) => boolean): number => {
-  let found = 0;
-  for (let index = run.from + 1; index < run.to; index += 1) if (isCounted(run.letters, index)) found += 1;
-  return found;
+/** How many gaps a run has, how many of them are wide, and how many have a space in the file. */
+type Gaps = { all: number; wide: number; typed: number };
+
+/** Whether the letters of a run are spaced out on purpose, so that wide gaps part no words. */
+const isSpacedOut = <T extends Letter>({ letters, from, to }: Run<T>, { all, wide, typed }: Gaps): boolean => {
+  if (all < SPACED_GAPS || 2 * wide <= all) return false;
+  // "1 2 3 4 5" and "A B C" are what they say; "T R A C T I O N" is a word that was typed with spaces.
+  const isTyped = 2 * typed > all;
+  return !isTyped || (all >= TYPED_GAPS && letters.slice(from + 1, to).every(({ text }) => LETTER.test(text)));
 };
 
-/** The usual gap of a run of spaced-out letters, in ems; undefined where letters stand as their font sets them. */
-const spacedGap = <T extends Letter>(run: Run<T>): number | undefined => {
-  const all = run.to - run.from - 1;
-  if (all < SPACED_GAPS) return undefined;
-  if (2 * count(run, (letters, index) => gapBefore(letters, index) >= SPACED_OUT) <= all) return undefined;
-  // "1 2 3 4 5" and "A B C" are what they say; "T R A C T I O N" is a word that was typed with spaces.
-  const isTyped = 2 * count(run, (letters, index) => letters[index]?.spaced === true) > all;
-  const isWord = () => all >= TYPED_GAPS && count(run, isLetter) === all;
-  if (isTyped && !isWord()) return undefined;
-  return median(Array.from({ length: all }, (_, index) => gapBefore(run.letters, run.from + 1 + index)));
+/** The text of a run of spaced-out letters: words are as far apart as is usual there, and more. */
+const textOfSpaced = <T extends Letter>({ letters, from, to }: Run<T>): string => {
+  const row = letters.slice(from, to);
+  const gaps = row.map((letter, index) => gapBetween(row[index - 1] ?? letter, letter));
+  const usual = median(gaps.slice(1));
+  const starts = (index: number): boolean => index > 0 && (gaps[index] ?? 0) > SPACED_WORD * usual;
+  return row.map(({ text }, index) => (starts(index) ? ` ${text}` : text)).join('');
 };
 
 /** The text of a run: words parted where the file has a space or the gap is that of a space. */
 export const textOfRun = <T extends Letter>(run: Run<T>): string => {
-  const { letters, from, to } = run;
-  const usual = spacedGap(run);
-  let text = '';
-  for (let index = from; index < to; index += 1) {
-    const gap = gapBefore(letters, index);
-    const starts = usual === undefined ? letters[index]?.spaced || gap > WORD_GAP : gap > SPACED_WORD * usual;
-    text += index > from && starts ? ` ${letters[index]?.text}` : (letters[index]?.text ?? '');
+  const gaps = { all: run.to - run.from - 1, wide: 0, typed: 0 };
+  let before = run.letters[run.from];
+  let text = before?.text ?? '';
+  for (let index = run.from + 1; index < run.to; index += 1) {
+    const letter = run.letters[index];
+    if (!before || !letter) continue;
+    const gap = gapBetween(before, letter);
+    if (gap >= SPACED_OUT) gaps.wide += 1;
+    if (letter.spaced) gaps.typed += 1;
+    if (letter.spaced || gap > WORD_GAP) text += ' ';
+    text += letter.text;
+    before = letter;
   }
-  return text;
+  return isSpacedOut(run, gaps) ? textOfSpaced(run) : text;
 };

@@ -18,14 +18,14 @@ const cellOf = (at: number, length: number): number =>
   Math.max(0, Math.min(CELLS - 1, Math.floor((CELLS * at) / length)));
 
 /** Letters by the cell in which their middle stands, counted row by row. */
-const byCell = (texts: Text[], { width, height }: Sheet): Map<number, Text[]> => {
-  const cells = new Map<number, Text[]>();
+const byCell = (texts: Text[], { width, height }: Sheet): (Text[] | undefined)[] => {
+  const cells = new Array<Text[] | undefined>(CELLS * CELLS).fill(undefined);
   for (const text of texts) {
     const row = cellOf((text.top + text.bottom) / 2, height);
     const cell = CELLS * row + cellOf((text.left + text.right) / 2, width);
-    const found = cells.get(cell);
+    const found = cells[cell];
     if (found) found.push(text);
-    else cells.set(cell, [text]);
+    else cells[cell] = [text];
   }
   return cells;
 };
@@ -53,7 +53,7 @@ export const findStacked = (texts: Text[], sheet: Sheet): Set<Text> | undefined 
     const lastColumn = cellOf(text.right, sheet.width);
     for (let row = cellOf(text.top, sheet.height); row <= lastRow; row += 1) {
       for (let column = cellOf(text.left, sheet.width); column <= lastColumn; column += 1) {
-        const others = cells.get(CELLS * row + column);
+        const others = cells[CELLS * row + column];
         left -= 1 + (others?.length ?? 0);
         if (left < 0) return undefined;
         for (const other of others ?? NONE) if (isStacked(other, text)) stacked.add(other);

@@ -1,0 +1,13 @@
+/**
+ * Things by a number in ascending order; those of the same number keep their order. Most lists on a slide are short, and
+ * in order as they come: this is seen sooner than they are sorted, and then the list itself comes back.
+ */
+export const sortedBy = <T>(things: readonly T[], numberOf: (thing: T) => number): readonly T[] => {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const thing of things) {
+    const number = numberOf(thing);
+    if (!(number >= last)) return things.toSorted((a, b) => numberOf(a) - numberOf(b));
+    last = number;
+  }
+  return things;
+};
