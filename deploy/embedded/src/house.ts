@@ -11,7 +11,7 @@ import { readOrigins } from '@assay/gateway/config';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
-import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, warmFrom } from '@assay/scorer/config';
+import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, rubricOf, warmFrom } from '@assay/scorer/config';
 import { openWebsiteReader } from '@assay/scorer/website/read-website';
 import type { Logger } from 'pino';
 import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
@@ -71,6 +71,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
+    rubric: rubricOf(config),
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),

@@ -1,6 +1,8 @@
+import { BUSINESS_TYPES } from '@assay/contracts/business';
 import { DeckError } from '@assay/deck/deck';
 import { NoPictures } from '@assay/deck/pictures/picture';
 import { ConfigError } from '@assay/http/config';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { Command, CommanderError } from 'commander';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import type { Io } from './commands/io.ts';
@@ -41,6 +43,8 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
     .option('--name <name>', "the company's name")
     .option('--website <url>', "the company's website")
     .option('--no-fetch', 'do not read the website')
+    .option('--type <type>', `read the decks as this type of business: ${BUSINESS_TYPES.join(', ')}`)
+    .option('--against <old>', 'show what changed from an earlier deck, or from what --json wrote of it')
     .option('--json', 'write one object { analysis, evidence }')
     .option('--jsonl', 'write one such object a line for each file, in order')
     .action(async (files: string[], options: AnalyseOptions) =>
@@ -55,6 +59,16 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
     .action(async (file: string, options: SlidesOptions) =>
       finish(await (await import('./commands/slides.ts')).showSlides(file, { ...options, io })),
     );
+  const rubric = program
+    .command('rubric')
+    .description("write a built-in rubric as JSON, to start a fund's own from")
+    .argument('[version]', 'which one', CURRENT)
+    .action(async (version: string) => finish((await import('./commands/rubric.ts')).printRubric(version, io)));
+  rubric
+    .command('check')
+    .description("check a fund's own rubric")
+    .argument('<file>', 'a JSON file as RUBRIC_FILE names it')
+    .action(async (file: string) => finish((await import('./commands/rubric.ts')).checkRubric(file, io)));
   program
     .command('doctor')
     .description('check the configuration and every server it names')

@@ -18,6 +18,9 @@ const bar = (score: number) => {
 const scoreLine = (name: string, score: number) =>
   `  ${titled(name).padEnd(20)}${score.toFixed(1).padStart(6)}  ${bar(score)}`;
 
+const shareLine = (name: string, { share, meaning }: { share: number; meaning: string }) =>
+  `  ${name.padEnd(20)}${`${Math.round(share * 100)}%`.padStart(6)}  ${meaning}`;
+
 const indented = (text: string) => wrap(text, WIDTH - INDENT.length).map((line) => `${INDENT}${line}`);
 
 const section = (name: Section, { result }: Appraisal) => ['', titled(name), ...indented(result[name])];
@@ -44,7 +47,8 @@ export const scorecard = (name: string, appraisal: Appraisal): string => {
     '',
     scoreLine('overall', result.score.overall_score),
     ...DIMENSIONS.map((dimension) => scoreLine(dimension, result.score[dimension])),
-    `  ${'Coverage'.padEnd(20)}${`${Math.round(evidence.coverage * 100)}%`.padStart(6)}  of the criteria have evidence`,
+    shareLine('Coverage', { share: evidence.coverage, meaning: 'of the criteria have evidence' }),
+    shareLine('Confidence', { share: evidence.confidence ?? 0, meaning: 'how far that can be relied on' }),
     ...SECTIONS.flatMap((name) => section(name, appraisal)),
     ...questions(evidence),
     '',

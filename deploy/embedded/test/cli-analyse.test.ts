@@ -67,7 +67,7 @@ test('assay analyse --jsonl: one object a line for each file in order, whatever 
 test('assay analyse: a scorecard for a terminal, 0; for a file that cannot be read a sentence on stderr, 1', async (t) => {
   const { code, stdout, stderr } = await assay(['analyse', DEMO, '--name', 'Lumen Ledger']);
   t.equal(code, 0);
-  t.match(stdout, /^Lumen Ledger {2}\(rubric-[\d.]+\)\n/);
+  t.match(stdout, /^Lumen Ledger {2}\(rubric-[\d.]+\+[0-9a-f]{12}\)\n/);
   t.match(stdout, /Overall +\d+\.\d {2}█/);
   t.match(stdout, /\nRisk\n[\s\S]*\(slide \d/);
   t.ok(
@@ -80,4 +80,12 @@ test('assay analyse: a scorecard for a terminal, 0; for a file that cannot be re
     stderr:
       "1/1 missing.pdf\nmissing.pdf: It cannot be opened: ENOENT: no such file or directory, open 'missing.pdf'\n",
   });
+});
+
+test('assay analyse --type: the deck is read as that type of business; 2 for one that there is not', async (t) => {
+  const { stdout } = await assay(['analyse', DEMO, '--json', '--type', 'fintech']);
+  t.match(JSON.parse(stdout).evidence.business, { type: 'fintech', chosenBy: 'caller' });
+  const { code, stderr } = await assay(['analyse', DEMO, '--type', 'bakery']);
+  t.equal(code, 2);
+  t.match(stderr, '--type bakery is none of saas, marketplace, hardware, bio, fintech, consumer');
 });

@@ -89,6 +89,8 @@ const APPROACHES: Record<string, (anns: Anns, bob: Client) => Pair[] | Promise<P
     read([company, completed, waiting], (id) => `/analysis/context/${id}`),
   getEvidence: ({ company, completed, waiting }) =>
     read([company, completed, waiting], (id) => `/analysis/${id}/evidence`),
+  compareAnalyses: ({ completed, waiting }) =>
+    read([completed, waiting], (id) => `/analysis/compare?ids=${id},${MISSING}`),
 };
 
 /** What two answers may differ in: the ids and times of records that they have just made, and the time of day. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BUSINESS_TYPES } from './business.ts';
 import { Envelope, ListEnvelope } from './envelope.ts';
 import { CursorQuery, Id, Timestamp } from './primitives.ts';
 
@@ -117,6 +118,12 @@ export const AnalysisListEnvelope = ListEnvelope(Analysis);
 export const AnalysisRequest = Type.Object({
   type: Type.Literal(ANALYSIS_TYPE),
   investorStartupId: Type.String({ minLength: 1, maxLength: 100 }),
+  businessType: Type.Optional(
+    Type.Enum(BUSINESS_TYPES, {
+      type: 'string',
+      description: 'The type of business whose rubric is applied. Where it is absent, the material decides.',
+    }),
+  ),
 });
 export type AnalysisRequest = Static<typeof AnalysisRequest>;
 

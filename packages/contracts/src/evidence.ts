@@ -99,7 +99,7 @@ export const Evidence = Type.Object({
       minimum: 0,
       maximum: 1,
       description:
-        'How far what was found can be relied on: the share of the points given that rest on dated, uncontradicted figures and clear text. Absent before rubric 2.',
+        'How far what was found can be relied on, apart from the scores: the mean over the points given, weighed by what their words hold (0.4 for words, 0.3 more for a figure, 0.1 more for each of a name, a date and a source, 0.2 more up to 1 where website and deck agree), half where contradicted, less where read from a picture. 0 where no points were given; absent before rubric 2.',
     }),
   ),
   business: Type.Optional(Business),

@@ -1,6 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AnalysisResult } from './analysis.ts';
+import { BUSINESS_TYPES } from './business.ts';
+import { OneOf } from './claim.ts';
 import { DeckReference } from './company.ts';
 import { Evidence } from './evidence.ts';
 
@@ -17,6 +19,7 @@ const envelope = <const S extends string>(schema: S) => ({
 export const AnalysisJob = Type.Object({
   ...envelope('assay.analysis.job'),
   asOf: Type.String(),
+  businessType: Type.Optional(OneOf(BUSINESS_TYPES)),
   company: Type.Object({
     name: Type.Optional(Type.String()),
     website: Type.Optional(Type.String()),

@@ -7,6 +7,7 @@ import {
   CreatedAnalysisEnvelope,
 } from './analysis.ts';
 import { TargetCompanyEnvelope, TargetCompanyListEnvelope, TargetCompanyQuery } from './company.ts';
+import { ComparisonEnvelope, ComparisonQuery } from './comparison.ts';
 import { EvidenceEnvelope } from './evidence.ts';
 import { json, problems } from './responses.ts';
 import type { Scope } from './scope.ts';
@@ -193,6 +194,26 @@ export const getEvidence = {
   },
 } as const satisfies Operation;
 
+export const compareAnalyses = {
+  service: 'analysis',
+  method: 'GET',
+  url: '/analysis/compare',
+  config: { scope: 'analysis:read' },
+  schema: {
+    operationId: 'compareAnalyses',
+    summary: 'Compare two analyses',
+    description:
+      'What changed from an earlier analysis to a later one: the scores, each change of points by its criterion and the words it rests on, figures with another value, and contradictions that are new or resolved. Both must have completed; until then it is a 409.',
+    tags: ['Analyses'],
+    security: [{ bearer: ['analysis:read'] }],
+    querystring: ComparisonQuery,
+    response: {
+      200: json('The comparison.', ComparisonEnvelope),
+      ...problems(404, 409),
+    },
+  },
+} as const satisfies Operation;
+
 /** Every public operation, in the order in which the reference shows them. */
 export const OPERATIONS: readonly Operation[] = [
   createTargetCompany,
@@ -201,4 +222,5 @@ export const OPERATIONS: readonly Operation[] = [
   listAnalyses,
   getAnalysis,
   getEvidence,
+  compareAnalyses,
 ];

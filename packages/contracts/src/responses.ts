@@ -8,7 +8,7 @@ const PROBLEMS = {
   403: "The token's `scope` does not allow this operation.",
   404: 'There is no such record, or it is not yours.',
   408: 'The request did not arrive in time.',
-  409: 'A request with this Idempotency-Key is in flight.',
+  409: 'A request with this Idempotency-Key is in flight, or a record is not yet in the state that is asked for.',
   413: 'The request is too large.',
   414: 'The path is too long.',
   415: 'The body, or the deck in it, is of a type that is not accepted.',

@@ -107,6 +107,19 @@ export const readConfig = <T extends TObject>(schema: T, env: NodeJS.ProcessEnv)
   }
 };
 
+/**
+ * What `read` makes of the value of a variable.
+ *
+ * @throws ConfigError that names the variable and says what `read` threw.
+ */
+export const readVariable = <T>(name: string, read: () => T): T => {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ConfigError(`${name} is wrong. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+};
+
 /** The least length of a shared secret, in bytes: that of the hash it keys (RFC 7518, section 3.2). */
 const MIN_SECRET_BYTES = 32;
 

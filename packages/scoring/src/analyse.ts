@@ -1,53 +1,38 @@
 import type { AnalysisResult } from '@assay/contracts/analysis';
+import type { BusinessType } from '@assay/contracts/business';
 import type { Evidence } from '@assay/contracts/evidence';
 import { bound } from './bound.ts';
+import { businessOf } from './business.ts';
 import { publish } from './claims/claims.ts';
+import { confidenceOf } from './confidence.ts';
 import { flagsOf } from './flags.ts';
-import { type Judgement, judge } from './levels/judge.ts';
+import { type Judgement, judge, type Reader } from './levels/judge.ts';
 import { type PageReading, readingOf } from './levels/read.ts';
+import { variantsHeld, variantsShown } from './levels/variants.ts';
 import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
 import { companyPattern } from './reading/company.ts';
+import { companyNameOf } from './reading/company-name.ts';
 import { pageTexts, readPage } from './reading/page.ts';
+import { CURRENT } from './rubric/built-in.ts';
 import { type LoadedRubric, loadRubric } from './rubric/load.ts';
-import { RUBRIC_1 } from './rubric/rubric-1.ts';
+import { slidesOf } from './slides.ts';
 import { type Written, write } from './statements/write.ts';
-import { SERVICE_MODEL_VERSION } from './version.ts';
 
 /** What an analysis gives: the scores and sections, and everything they rest on. */
 export type Analysis = { serviceModelVersion: string; result: AnalysisResult; evidence: Evidence };
 
-/** `asOf` is the day against which dates in the material are judged. `signal` is looked at between slides. */
-export type AnalyseOptions = { asOf: Date; signal: AbortSignal };
-
-type Reader = { loaded: LoadedRubric; asOf: Date };
+/**
+ * `asOf` is the day against which dates in the material are judged. `signal` is looked at between slides. `rubric` is the
+ * built-in one where none is given; `businessType` stands in the place of the types that the material shows.
+ */
+export type AnalyseOptions = { asOf: Date; signal: AbortSignal; rubric?: LoadedRubric; businessType?: BusinessType };
 
 /** From this level on a criterion counts as covered: a bare mention is not evidence. */
 const COVERED = 2;
-const LOADED = loadRubric(RUBRIC_1);
+const LOADED = loadRubric(CURRENT);
 
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
-
-const carriedBy = (
-  reading: PageReading | undefined,
-  about: { readings: readonly PageReading[]; whole: Judgement; reader: Reader },
-): number => {
-  if (reading === undefined || (reading.claims.length === 0 && reading.findings.length === 0)) return 0;
-  const without = judge(
-    about.readings.filter((other) => other !== reading),
-    about.reader,
-  );
-  return rounded(about.whole.score.overall_score - without.score.overall_score, 1);
-};
-
-const slidesOf = (
-  material: Material,
-  about: { readings: readonly PageReading[]; whole: Judgement; reader: Reader },
-): Evidence['slides'] =>
-  (material.deck?.slides ?? []).map(({ n, title }) => {
-    const reading = about.readings.find(({ page }) => page.source === 'deck' && page.n === n);
-    return { n, title, points: carriedBy(reading, about) };
-  });
 
 const criteriaOf = ({ verdicts }: Judgement, { statementsOf }: Written): Evidence['criteria'] =>
   verdicts.map(({ criterion, level, points, max }) => ({
@@ -76,41 +61,78 @@ const restedOn = ({ claims, conflicts, flaws, verdicts }: Judgement): ReadonlySe
   return new Set(claims.flatMap((claim, i) => (rests(claim) ? [i] : [])));
 };
 
+const readingsOf = (
+  material: Material,
+  { asOf, signal, businessType, loaded }: AnalyseOptions & { loaded: LoadedRubric },
+): PageReading[] => {
+  const company = companyPattern(material.company);
+  const pages = pageTexts(material).map((text) => {
+    signal.throwIfAborted();
+    const page = readPage(text, company);
+    return { page, shown: variantsShown(page.units, { loaded, asOf }) };
+  });
+  const unlocked = variantsHeld(
+    pages.flatMap(({ shown }) => shown),
+    businessType,
+  );
+  return pages.map(({ page, shown }) => {
+    signal.throwIfAborted();
+    return readingOf(page, { loaded, asOf, shown, unlocked });
+  });
+};
+
+type Parts = {
+  material: Material;
+  readings: readonly PageReading[];
+  judgement: Judgement;
+  written: Written;
+  reader: Reader;
+};
+
+const evidenceOf = ({ material, readings, judgement, written, reader }: Parts): Evidence => ({
+  statements: written.statements,
+  claims: judgement.claims.map(publish),
+  contradictions: contradictionsOf(judgement),
+  criteria: criteriaOf(judgement, written),
+  flags: flagsOf(
+    material,
+    readings.map(({ page }) => page),
+  ),
+  slides: slidesOf(material, { readings, whole: judgement, reader }),
+  questions: questionsOf(judgement),
+  confidence: confidenceOf(judgement),
+  business: businessOf(readings, reader.businessType),
+  coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
+});
+
+/** The material with the company's name where only the deck gives one. */
+const named = (material: Material): Material => {
+  const name = material.company.name ?? companyNameOf(material);
+  return name === undefined ? material : { ...material, company: { ...material.company, name } };
+};
+
 /**
  * Analyses a company's material. Pure and synchronous: the same material and day give the same bytes on every machine. With
- * nothing to read it gives 0 everywhere and says what is missing.
+ * nothing to read it gives 0 everywhere and says what is missing. Where no name is given, the deck's cover may give one.
  *
  * @throws the signal's reason when it is aborted.
  */
-export const analyse = (material: Material, { asOf, signal }: AnalyseOptions): Analysis => {
-  const reader = { loaded: LOADED, asOf };
-  const company = companyPattern(material.company);
-  const readings = pageTexts(material).map((text) => {
-    signal.throwIfAborted();
-    return readingOf(readPage(text, company), reader);
-  });
+export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
+  const { asOf, signal, rubric: loaded = LOADED, businessType } = options;
+  const reader = { loaded, asOf, businessType };
+  const material = named(given);
+  const readings = readingsOf(material, { ...options, loaded });
   const judgement = judge(readings, reader);
-  const pages = readings.map(({ page }) => page);
-  const written = write(judgement, { pages, warnings: material.deck?.warnings ?? [] });
+  const written = write(judgement, {
+    pages: readings.map(({ page }) => page),
+    warnings: material.deck?.warnings ?? [],
+    company: material.company.name,
+  });
   signal.throwIfAborted();
+  const evidence = evidenceOf({ material, readings, judgement, written, reader });
   return {
-    serviceModelVersion: SERVICE_MODEL_VERSION,
+    serviceModelVersion: loaded.name,
     result: { score: judgement.score, ...written.texts },
-    evidence: bound(
-      {
-        statements: written.statements,
-        claims: judgement.claims.map(publish),
-        contradictions: contradictionsOf(judgement),
-        criteria: criteriaOf(judgement, written),
-        flags: flagsOf(material, pages),
-        slides: slidesOf(material, { readings, whole: judgement, reader }),
-        questions: questionsOf(judgement),
-        coverage: rounded(
-          judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length,
-          3,
-        ),
-      },
-      restedOn(judgement),
-    ),
+    evidence: bound(evidence, restedOn(judgement)),
   };
 };

@@ -1,11 +1,24 @@
 import { test } from 'tap';
-import { claimsOf } from './run.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf, run } from './run.ts';
+
+/** The claims of one slide with their dates. */
+const datedClaims = (...lines: string[]): string[] =>
+  run(deckOf([lines])).evidence.claims.map(({ metric, value, unit, date }) => `${metric} ${value} ${unit} ${date}`);
 
 const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
   ['$41K MRR', 'mrr 41000 USD a month, ours, actual'],
-  ['$1.8M ARR, up from $540K twelve months ago', 'arr 1800000 USD a year, ours, actual'],
+  [
+    '$1.8M ARR, up from $540K twelve months ago',
+    'arr 1800000 USD a year, ours, actual',
+    'arr 540000 USD a year, ours, actual',
+  ],
   ['$2.1 million in annual recurring revenue', 'arr 2100000 USD a year, ours, actual'],
-  ['Revenue €1.3M in 2025 (2024: €0.2M)', 'revenue 1300000 EUR a year, ours, actual'],
+  [
+    'Revenue €1.3M in 2025 (2024: €0.2M)',
+    'revenue 1300000 EUR a year, ours, actual',
+    'revenue 200000 EUR a year, ours, actual',
+  ],
   ['14 paying carriers including Harbor and Prairie', 'customers 14 count, ours, actual'],
   ['Customers: 340', 'customers 340 count, ours, actual'],
   ['1,900 weekly active developers', 'users 1900 count a week, ours, actual'],
@@ -50,7 +63,7 @@ const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
   ['Stripe has raised $600M', 'round 600000000 USD, unknown, actual'],
   // Whether it is a fact
   ['We aim for $5M ARR', 'arr 5000000 USD a year, ours, goal'],
-  ['24 months of runway to $7M ARR', 'runway 24 months, ours, actual', 'arr 7000000 USD a year, ours, goal'],
+  ['24 months of runway to $7M ARR', 'runway 24 months, ours, goal', 'arr 7000000 USD a year, ours, goal'],
   ['We expect $1.2M ARR', 'arr 1200000 USD a year, ours, projection'],
   ['2028: $5M revenue', 'revenue 5000000 USD a year, ours, projection'],
   ['If we win them all we have $5M ARR', 'arr 5000000 USD a year, ours, hypothetical'],
@@ -59,7 +72,11 @@ const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
   ['Our CEO took her previous company to $20M ARR', 'arr 20000000 USD a year, other, previous'],
   ['Our CTO holds 12 patents', 'patents 12 count, other, previous'],
   ['Churn in our industry hovers around 30% a year', 'churn 30 percent a year, market, actual'],
-  ['Once three banks sign, MRR climbs to $400K', 'mrr 400000 USD a month, ours, hypothetical'],
+  [
+    'Once three banks sign, MRR climbs to $400K',
+    'customers 3 count, unknown, hypothetical',
+    'mrr 400000 USD a month, ours, hypothetical',
+  ],
   ['By the next round we should be at $12M ARR', 'arr 12000000 USD a year, ours, hypothetical'],
   ['The pipeline contains 85 prospective customers', 'customers 85 count, ours, hypothetical'],
   // Not figures of a company at all
@@ -103,6 +120,48 @@ test('a word salad with figures in it states nothing of the company', async (t) 
   t.ok(claims.every((claim) => claim.includes('unknown')));
 });
 
-test('cells of a table are not taken for figures of their row', async (t) => {
-  t.strictSame(claimsOf('Plans', 'Growth €299 15 0.4% 78%'), ['growth 0.4 percent, unknown, actual']);
+test('figures in a row without heads are not taken for the company', async (t) => {
+  t.ok(claimsOf('Plans', 'Growth €299 15 0.4% 78%').every((claim) => claim.includes('unknown')));
+});
+
+test('cells of a table are claims of their row, dated by their column', async (t) => {
+  t.strictSame(
+    datedClaims(
+      'Numbers',
+      '| 2024 | 2025 | 2026E',
+      'Revenue (Rs crore) | 2.7 | 9.4 | 21',
+      'Active clients | 40 | 95 | 210',
+    ),
+    [
+      'revenue 27000000 INR 2024',
+      'revenue 94000000 INR 2025',
+      'revenue 210000000 INR 2026',
+      'customers 40 count 2024',
+      'customers 95 count 2025',
+      'customers 210 count 2026',
+    ],
+  );
+  t.strictSame(datedClaims('Numbers', 'Quarter | ARR | Churn', 'Q3 2025 | $1.2M | 2%'), [
+    'arr 1200000 USD 2025-Q3',
+    'churn 2 percent 2025-Q3',
+  ]);
+});
+
+test('a column of plans is a projection, and a column of a rival is the rival’s', async (t) => {
+  t.strictSame(claimsOf('Numbers', 'Metric | FY25 | FY28E', 'Revenue | $2M | $9M'), [
+    'revenue 2000000 USD a year, ours, actual',
+    'revenue 9000000 USD a year, ours, projection',
+  ]);
+  const [ours, theirs] = claimsOf('Comparison', 'Feature | Norlay | Rivalio', 'Price per seat | $19 | $40');
+  t.match(ours, /^price 19 .* ours/);
+  t.notMatch(theirs, /ours, actual/);
+});
+
+test('each value of a change is a claim with its own date', async (t) => {
+  t.strictSame(datedClaims('Traction', 'ARR grew from $1.2M in 2024 to $3.1M in 2025'), [
+    'arr 1200000 USD 2024',
+    'arr 3100000 USD 2025',
+  ]);
+  t.strictSame(datedClaims('Traction', 'In March 2026 we had 340 paying customers'), ['customers 340 count 2026-03']);
+  t.strictSame(datedClaims('Traction', 'We have 12 paying customers'), ['customers 12 count null']);
 });

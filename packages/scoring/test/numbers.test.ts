@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { test } from 'tap';
+import { readDates } from '../src/reading/dates.ts';
 import { fold } from '../src/reading/normalise.ts';
 import { readFigures } from '../src/reading/numbers.ts';
 
@@ -29,7 +31,7 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['Rs 40 lakh', '4000000 INR'],
   ['15–20% a month', '15 to 20 percent a month'],
   ['$2–3 million', '2000000 to 3000000 USD'],
-  ['grew from 9 to 12 months', '9 count', '12 months'],
+  ['grew from 9 to 12 months', '9 months', '12 months'],
   ['50 bps', '0.5 percent'],
   ['8.2x', '8.2 ratio'],
   ['8.2:1', '8.2 ratio'],
@@ -44,6 +46,27 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['a quarter of all shifts', '25 percent'],
   ['three sites', '3 count'],
   ['2024', '2024 count'],
+  ['Rs 1,60,000', '160000 INR'],
+  ['Rs 1.5 lakh crore', '1500000000000 INR'],
+  ['Rs 1,150 crore', '11500000000 INR'],
+  ['€3,4 Mio. and 2,1 Mrd. EUR', '3400000 EUR', '2100000000 EUR'],
+  ['R12m, S$4m, A$5m, HK$6m, US$7m', '12000000 ZAR', '4000000 SGD', '5000000 AUD', '6000000 HKD', '7000000 USD'],
+  ['₦4.5bn, N500m, KES 45 million, AED 2m', '4500000000 NGN', '500000000 NGN', '45000000 KES', '2000000 AED'],
+  ['a $5M round, was $6m', '5000000 USD', '6000000 USD'],
+  ['$5M CAD', '5000000 CAD'],
+  ['250,000$', '250000 USD'],
+  ['£.5m', '500000 GBP'],
+  ['between 2 and 3 million', '2000000 to 3000000 count'],
+  ['$2M-$3M', '2000000 to 3000000 USD'],
+  ['from 1.2 to 3.4 million', '1200000 count', '3400000 count'],
+  ['half a million, two million, a dozen', '500000 count', '2000000 count', '12 count'],
+  ['twenty-five, one and a half million', '25 count', '1500000 count'],
+  ['a year and a half, eighteen months, two years', '18 months', '18 months', '24 months'],
+  ['doubled, tripled, fivefold, 5-fold', '2 ratio', '3 ratio', '5 ratio', '5 ratio'],
+  ['500+ and 2M+', '500 count', '2000000 count'],
+  ['2000 paying users', '2000 count'],
+  ['hundreds of thousands, millions of, a year, a month'],
+  ['Q3 2025, FY24, H1 2026, March 2025, 12 March 2026, 2025-03-01'],
   ['Fortune 500 and ISO 27001, COVID-19, US11870123B2, 24/7, 3rd'],
   ['12/05/2025'],
 ];
@@ -61,4 +84,97 @@ test('a year is marked as a year, and an amount that looks like one is not', asy
     readFigures('$2024').map(({ year }) => year),
     [false],
   );
+});
+
+const MAGNITUDES = [
+  ['', 1],
+  ['k', 1e3],
+  ['M', 1e6],
+  ['m', 1e6],
+  [' million', 1e6],
+  ['bn', 1e9],
+  [' billion', 1e9],
+  [' crore', 1e7],
+  [' lakh', 1e5],
+] as const;
+const MARKS = [
+  ['$', 'USD'],
+  ['US$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['Rs ', 'INR'],
+  ['₹', 'INR'],
+  ['A$', 'AUD'],
+  ['S$', 'SGD'],
+  ['CHF ', 'CHF'],
+  ['KES ', 'KES'],
+  ['₦', 'NGN'],
+] as const;
+const GROUPS = [',', ' ', '’', "'"] as const;
+
+const grouped = (whole: number, mark: string): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, mark);
+
+test('any amount in any currency with any magnitude reads back', async () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom(...MARKS),
+      fc.constantFrom(...MAGNITUDES),
+      (whole, tenth, [mark, iso], [suffix, factor]) => {
+        const text = `${mark}${whole}.${tenth}${suffix}`;
+        const [figure, ...others] = readFigures(`We have ${text} now`);
+        const value = Number(((whole + tenth / 10) * factor).toPrecision(12));
+        return others.length === 0 && figure?.value === value && figure.unit === iso;
+      },
+    ),
+  );
+});
+
+test('any whole amount reads back, however its thousands are parted', async () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 999_999_999 }), fc.constantFrom(...GROUPS), (whole, mark) => {
+      const text = fold(`we have ${grouped(whole, mark)} users`).text;
+      const [figure, ...others] = readFigures(text);
+      return others.length === 0 && figure?.value === whole && figure.unit === 'count';
+    }),
+  );
+});
+
+test('any range of percentages is one figure with both its ends', async () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 1, max: 400 }),
+      fc.constantFrom('-', '–', ' - ', ' to '),
+      (low, more, between) => {
+        const [figure, ...others] = readFigures(fold(`growth of ${low}${between}${low + more}% so far`).text);
+        return others.length === 0 && figure?.low === low && figure.value === low + more && figure.unit === 'percent';
+      },
+    ),
+  );
+});
+
+test('no text whatever breaks the reading of figures, and each figure stands where it says', async () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (source) => {
+      const { text } = fold(source);
+      return readFigures(text).every(({ start, end, text: own }) => text.slice(start, end) === own);
+    }),
+  );
+});
+
+test('dates are read in the form that claims are dated with', async (t) => {
+  const dates = (text: string) => readDates(text).map(({ date }) => date);
+  t.strictSame(dates("in 2025, Q3 2025, Q3'25, H1 FY26, FY24, FY2025, 2023-24"), [
+    '2025',
+    '2025-Q3',
+    '2025-Q3',
+    '2026-H1',
+    'FY2024',
+    'FY2025',
+    'FY2024',
+  ]);
+  t.strictSame(dates('March 2025, Sept 2024, 12 March 2026, 2025-03-01'), ['2025-03', '2024-09', '2026-03', '2025-03']);
+  t.strictSame(dates('2000 users and $2025'), []);
 });

@@ -1,32 +1,90 @@
 import { test } from 'tap';
-import { loadRubric } from '../src/rubric/load.ts';
-import type { Rubric } from '../src/rubric/rubric.ts';
-import { RUBRIC_1 } from '../src/rubric/rubric-1.ts';
-import { SERVICE_MODEL_VERSION } from '../src/version.ts';
+import { Check, Errors } from 'typebox/value';
+import { analyse } from '../src/analyse.ts';
+import { builtIn, CURRENT, VERSIONS } from '../src/rubric/built-in.ts';
+import { faultsOf } from '../src/rubric/faults.ts';
+import { compileRubric, loadRubric } from '../src/rubric/load.ts';
+import { Rubric } from '../src/rubric/rubric.ts';
+import { deckOf } from './deck.ts';
+import { STRONG } from './decks.ts';
+import { AS_OF, run } from './run.ts';
 
-const RUBRIC: Rubric = RUBRIC_1;
+const RUBRIC = builtIn(CURRENT);
 
-test('the rubric is valid, named by the service model version and known by its hash', async (t) => {
-  const { hash } = loadRubric(RUBRIC);
-  t.equal(SERVICE_MODEL_VERSION, `rubric-${RUBRIC.version}`);
-  t.match(hash, /^[0-9a-f]{64}$/);
-  t.equal(loadRubric(structuredClone(RUBRIC)).hash, hash);
-  t.not(loadRubric({ ...RUBRIC, date: '2030-01-01' }).hash, hash);
+test('every built-in rubric has the right form and makes sense', async (t) => {
+  for (const version of VERSIONS) {
+    const rubric = builtIn(version);
+    t.strictSame(Errors(Rubric, rubric), [], version);
+    t.ok(Check(Rubric, rubric));
+    t.strictSame(faultsOf(rubric), [], version);
+    t.equal(rubric.version, version);
+  }
 });
 
-test('a rubric with a fault is refused with the fault named', async (t) => {
+test('a rubric is named by its version and its content, in whatever order its members stand', async (t) => {
+  const { name } = loadRubric(CURRENT);
+  t.match(name, /^rubric-2\.0\.0\+[0-9a-f]{12}$/);
+  t.equal(run(deckOf(STRONG)).serviceModelVersion, name);
+  t.equal(compileRubric(Object.assign({ variants: [] }, structuredClone(RUBRIC))).name, name);
+  t.not(compileRubric({ ...RUBRIC, date: '2030-01-01' }).name, name);
+});
+
+test('an old analysis can be made again under its rubric', async (t) => {
+  const options = { asOf: AS_OF, signal: new AbortController().signal };
+  const { serviceModelVersion } = analyse(deckOf(STRONG), { ...options, rubric: loadRubric('1.0.0') });
+  t.match(serviceModelVersion, /^rubric-1\.0\.0\+/);
+});
+
+test('a rubric that makes no sense is refused with the place and what is right', async (t) => {
   const [criterion] = RUBRIC.criteria;
   const [band] = RUBRIC.bands;
   if (criterion === undefined || band === undefined) throw new Error('The rubric is empty.');
-  const faulty: readonly (readonly [Partial<Rubric>, RegExp])[] = [
-    [{ weights: { ...RUBRIC.weights, traction: 0.5 } }, /weights of the dimensions must add up to 1/],
-    [{ criteria: [...RUBRIC.criteria, criterion] }, /id of its own.*shares of value_proposition/],
-    [{ criteria: RUBRIC.criteria.filter(({ section }) => section !== 'size') }, /section size has no criterion/],
-    [{ bands: [{ ...band, at: [3, 2, 1] }] }, /band of tam is out of order/],
-    [{ bands: [{ ...band, source: '' }] }, /needs a source and a date/],
-    [{ earned: [0, 0.5, 0.4, 0.6, 0.8, 1] }, /higher level must not earn less/],
-    [{ flaws: [{ id: 'x', cap: 1, text: 'x', when: 'absent', criteria: ['nothing'] }] }, /unknown criterion/],
-    [{ terms: {} }, /does not define/],
+  const faulty: readonly (readonly [Partial<Rubric>, string, RegExp])[] = [
+    [{ weights: { ...RUBRIC.weights, traction: 0.5 } }, '/weights', /add up to 1\.28; they must add up to 1/],
+    [{ criteria: [...RUBRIC.criteria, criterion] }, `/criteria/${RUBRIC.criteria.length}/id`, /is taken/],
+    [{ criteria: [...RUBRIC.criteria, criterion] }, '/criteria', /shares of value_proposition add up to 1\.2/],
+    [{ criteria: RUBRIC.criteria.filter(({ section }) => section !== 'size') }, '/criteria', /size has no criterion/],
+    [{ bands: [{ ...band, at: [3, 2, 1] }] }, '/bands/0/at', /must rise/],
+    [{ bands: [{ ...band, better: 'lower', at: [1, 2, 3] }] }, '/bands/0/at', /must fall/],
+    [{ earned: [0, 0.5, 0.4, 0.6, 0.8, 1] }, '/earned', /as much or more/],
+    [{ flaws: [{ id: 'x', cap: 1, text: 'x', when: 'absent', criteria: ['nothing'] }] }, '/flaws/0', /no criterion/],
+    [{ best: { traction: 40 } }, '/best/traction', /must be \d or less/],
+    [{ terms: {} }, '/criteria/0/reading/cue', /term COMPANY is not defined/],
+    [{ stages: { ...RUBRIC.stages, seed: '(' } }, '/stages/seed', /is no pattern/],
   ];
-  for (const [change, message] of faulty) t.throws(() => loadRubric({ ...RUBRIC, ...change }), message);
+  for (const [change, at, text] of faulty) {
+    const faults = faultsOf({ ...RUBRIC, ...change });
+    t.ok(
+      faults.some((fault) => fault.at === at && text.test(fault.text)),
+      `${at} ${JSON.stringify(faults)}`,
+    );
+  }
+});
+
+test('a pattern that could run for hours is refused, one with an end to its repetitions is not', async (t) => {
+  const faults = (seed: string) => faultsOf({ ...RUBRIC, stages: { ...RUBRIC.stages, seed } });
+  for (const pattern of [
+    '(a+)+',
+    '(?:a*b?)*',
+    '(?:\\w+ ?){2,}',
+    '((a{1,})b){3,}',
+    '(?:a|ab)+',
+    '(?<x>[ab]+)*c',
+    '(?:a+){40}',
+  ])
+    t.strictSame(
+      faults(pattern).map(({ at }) => at),
+      ['/stages/seed'],
+      pattern,
+    );
+  for (const pattern of [
+    'a+b*c{2,}',
+    '(?:\\p{L}+ ){1,8}x',
+    '[(+*]+\\)+',
+    '(?:a|b)?c+',
+    '\\(a+\\)+',
+    '(?:a|b){0,3}',
+    '(?<!a+)b+',
+  ])
+    t.strictSame(faults(pattern), [], pattern);
 });

@@ -1,5 +1,7 @@
+import type { Comparison } from '@assay/contracts/comparison';
 import { type Evidence, NO_EVIDENCE } from '@assay/contracts/evidence';
-import { notFound } from '@assay/http/problem';
+import { notFound, problem } from '@assay/http/problem';
+import { type Compared, compare } from '@assay/scoring/compare';
 import type { ReadPage } from '@assay/store/walk';
 import type { AnalysisRecord } from './analysis.ts';
 import { buildRequestAnalysis, type Ports, type Request } from './request-analysis.ts';
@@ -16,6 +18,12 @@ export type Analyses = {
   read(owned: Owned): Promise<AnalysisRecord>;
   /** The analysis with the id, and what it rests on: nothing until it has completed. */
   readEvidence(owned: Owned): Promise<{ record: AnalysisRecord; evidence: Evidence }>;
+  /**
+   * What changed from the analysis with the first id to that with the second, both the investor's own.
+   *
+   * @throws ProblemError (`conflict`) while one of them has not completed.
+   */
+  compare(pair: { investorId: string; ids: readonly [before: string, after: string] }): Promise<Comparison>;
   /** Reads pages of the investor's analyses, newest first, narrowed by the filter. */
   list(list: AnalysisFilter & { investorId: string }): ReadPage<AnalysisRecord>;
 };
@@ -23,6 +31,30 @@ export type Analyses = {
 const own = async (store: AnalysisStore, { investorId, id }: Owned): Promise<AnalysisRecord | undefined> => {
   const record = await store.get(id);
   return record?.investorId === investorId ? record : undefined;
+};
+
+const OTHER_COMPANY = 'The two concern different companies: a change may come from there.';
+/** When a client should ask again for an analysis that is being made, in seconds. */
+const RETRY_AFTER = '5';
+
+const compared = async (store: AnalysisStore, record: AnalysisRecord): Promise<Compared> => {
+  if (record.status !== 'COMPLETED')
+    throw problem('conflict', `The analysis ${record.id} is ${record.status}; only completed ones can be compared.`, {
+      headers: { 'retry-after': RETRY_AFTER },
+    });
+  const evidence = (await store.evidence(record.id)) ?? NO_EVIDENCE;
+  return { serviceModelVersion: record.scoredBy, result: record.result, evidence };
+};
+
+const compareOwn = async (
+  store: AnalysisStore,
+  { investorId, ids }: { investorId: string; ids: readonly [before: string, after: string] },
+): Promise<Comparison> => {
+  const [before, after] = [await own(store, { investorId, id: ids[0] }), await own(store, { investorId, id: ids[1] })];
+  if (!before || !after) throw notFound();
+  const comparison = compare(await compared(store, before), await compared(store, after));
+  const warnings = before.startupId === after.startupId ? [] : [OTHER_COMPANY];
+  return { ...comparison, warnings: [...comparison.warnings, ...warnings] };
 };
 
 /** Makes the use cases over their ports. */
@@ -41,6 +73,7 @@ export const buildAnalyses = (ports: Ports): Analyses => {
       if (!record) throw notFound();
       return { record, evidence: (await store.evidence(record.id)) ?? NO_EVIDENCE };
     },
+    compare: (pair) => compareOwn(store, pair),
     list: (list) => (page) => store.page({ ...list, ...page }),
   };
 };

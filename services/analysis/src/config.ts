@@ -1,4 +1,5 @@
-import { AUTHENTICATION_VARIABLES, SERVER_VARIABLES } from '@assay/http/config';
+import { AUTHENTICATION_VARIABLES, readVariable, SERVER_VARIABLES } from '@assay/http/config';
+import { RUBRIC_VARIABLES, rubricFrom } from '@assay/scoring/rubric/choice';
 import { type Static, type TObject, Type } from 'typebox';
 import { DEFAULTS } from './app.ts';
 
@@ -17,11 +18,7 @@ export const ANALYSIS_VARIABLES = {
     writeOnly: true,
     description: 'What carries jobs and results: amqp://…, amqps://…, or local:FILE within one process.',
   }),
-  SERVICE_MODEL_VERSION: Type.String({
-    default: 'rubric-1.0.0',
-    minLength: 1,
-    description: 'The engine that the scorers run: an analysis names it until its result says which one scored.',
-  }),
+  ...RUBRIC_VARIABLES,
   MAX_WAITING_ANALYSES: Type.Integer({
     default: DEFAULTS.maxWaiting,
     minimum: 1,
@@ -66,9 +63,14 @@ export const AnalysisConfig = Type.Object({
   }),
 });
 
-/** The limits and times of `buildAnalysis`, from the variables. */
+/**
+ * The limits and times of `buildAnalysis`, and the rubric that an analysis names until its result says what scored it, from the
+ * variables.
+ *
+ * @throws ConfigError where the rubric is not valid.
+ */
 export const readSettings = (config: Static<TObject<typeof ANALYSIS_VARIABLES>>) => ({
-  serviceModelVersion: config.SERVICE_MODEL_VERSION,
+  serviceModelVersion: readVariable('RUBRIC', () => rubricFrom(config)).name,
   maxWaiting: config.MAX_WAITING_ANALYSES,
   maxAgeMs: config.MAX_ANALYSIS_MINUTES * MINUTE_MS,
   resendAfterMs: config.JOB_RESEND_SECONDS * SECOND_MS,

@@ -37,7 +37,8 @@ const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
 /** How long an investor with too many waiting analyses should wait, in seconds. */
 const RETRY_AFTER_SECONDS = '30';
 
-const fingerprintOf = ({ type, investorStartupId }: AnalysisRequest) => fingerprint({ type, investorStartupId });
+const fingerprintOf = ({ type, investorStartupId, businessType }: AnalysisRequest) =>
+  fingerprint({ type, investorStartupId, ...(businessType === undefined ? {} : { businessType }) });
 
 /** What is unique to requests with one key of one investor. */
 const dedupeOf = ({ investorId, idempotencyKey }: Request) =>
@@ -86,7 +87,12 @@ const make = async (ports: Ports, request: Request): Promise<AnalysisRecord | un
     dedupe: dedupeOf(request) ?? record.id,
     fingerprint: fingerprintOf(request.body),
     unsent: {
-      job: jobFor(company, { id: ports.newId(), analysisId: record.id, at }),
+      job: jobFor(company, {
+        id: ports.newId(),
+        analysisId: record.id,
+        at,
+        businessType: request.body.businessType,
+      }),
       traceparent: request.caller.traceparent,
     },
   });

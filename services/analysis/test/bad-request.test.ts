@@ -1,3 +1,4 @@
+import { BUSINESS_TYPES } from '@assay/contracts/business';
 import { test } from 'tap';
 import { v7 } from 'uuid';
 import { build, COMPANY_OF } from './build.ts';
@@ -65,6 +66,8 @@ test('a member that is missing or wrong is pointed to', async (t) => {
     [{ type, investorStartupId: 'x'.repeat(101) }, '/investorStartupId'],
     [{ type, investorStartupId: [investorStartupId] }, '/investorStartupId'],
     [{ type, investorStartupId: { $ne: null } }, '/investorStartupId'],
+    [{ type, investorStartupId, businessType: 'bakery' }, '/businessType'],
+    [{ type, investorStartupId, businessType: null }, '/businessType'],
   ];
   for (const [body, pointer] of wrong) {
     const answer = await post('ada', { payload: JSON.stringify(body) });
@@ -74,6 +77,13 @@ test('a member that is missing or wrong is pointed to', async (t) => {
       `points to ${pointer}`,
     );
   }
+});
+
+test('a type of business that there is not is answered with those that there are', async (t) => {
+  const { post } = await build(t);
+  const answer = await post('ada', { payload: JSON.stringify({ ...request, businessType: 'bakery' }) });
+  t.equal(answer.statusCode, 400);
+  for (const each of BUSINESS_TYPES) t.match(answer.body, each);
 });
 
 test('a body with __proto__ changes no prototype', async (t) => {

@@ -28,6 +28,12 @@ test('a key that was used with another payload is refused', async (t) => {
   const answer = await service.post('ada', { headers: key, payload });
   t.equal(answer.statusCode, 422);
   t.equal(answer.json().code, 'idempotency-key-reused');
+  const typed = JSON.stringify({
+    type: 'investment_analysis',
+    investorStartupId: COMPANY_OF.ada.id,
+    businessType: 'bio',
+  });
+  t.equal((await service.post('ada', { headers: key, payload: typed })).statusCode, 422);
 });
 
 test('of many requests with one key at a time one makes the record, and the others say so or repeat it', async (t) => {

@@ -34,3 +34,18 @@ test('an analysis is queued once and ended by its result', async (t) => {
   await until(async () => (await service.broker.depth(OUTCOMES)).waiting === 0);
   t.strictSame(await service.read(data.id), analysis, 'told again, it changes nothing');
 });
+
+test('the type of business that a caller chooses is in the job, and in no answer', async (t) => {
+  const service = await build(t);
+  const jobs = await service.takeJobs();
+  const body = { type: 'investment_analysis', investorStartupId: COMPANY_OF.ada.id, businessType: 'hardware' };
+  const answer = await service.post('ada', { payload: JSON.stringify(body) });
+  t.equal(answer.statusCode, 201);
+  t.ok(Check(CreatedAnalysis, answer.json().data), 'exactly the members of the interface');
+  await until(() => jobs.length === 1);
+  t.match(jobs, [{ businessType: 'hardware' }]);
+  t.ok(JOBS.accepts(jobs[0]));
+  await service.request();
+  await until(() => jobs.length === 2);
+  t.notOk('businessType' in (jobs[1] ?? {}));
+});

@@ -1,6 +1,7 @@
 import { Analysis, AnalysisResult, CreatedAnalysis, InvestmentAnalysisScore } from '@assay/contracts/analysis';
 import { Claim, Contradiction } from '@assay/contracts/claim';
 import { TargetCompany } from '@assay/contracts/company';
+import { ClaimChange, Comparison, CriterionChange } from '@assay/contracts/comparison';
 import { Box, Criterion, Evidence, Flag, Quote, Statement } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import { notFound, problemBody } from '@assay/http/problem';
@@ -23,6 +24,9 @@ const NAMED: Record<string, object> = {
   Contradiction,
   Criterion,
   Flag,
+  Comparison,
+  CriterionChange,
+  ClaimChange,
 };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;

@@ -7,7 +7,7 @@ for (const way of WAYS) {
   for (const { service, method, url, config } of OPERATIONS)
     test(`${method} ${url} reaches the ${service} service ${way}, with its token, query and answer`, async (t) => {
       const { origin } = await openBoth(t, way);
-      const path = `${url.replace(':id', 'some%20id')}?limit=5&status=FAILED`;
+      const path = `${url.replace(':id', 'some%20id')}?ids=a,b&limit=5&status=FAILED`;
       const json = JSON.stringify({ type: 'investment_analysis', investorStartupId: 'x', status: 'extra' });
       const form = new FormData();
       form.set('name', 'Lumen Ledger');

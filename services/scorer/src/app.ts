@@ -5,6 +5,7 @@ import type { Limits } from '@assay/deck/isolation/limits';
 import type { Office } from '@assay/deck/pictures/office/convert';
 import { buildServer, type Server } from '@assay/http/server';
 import type { ObjectStore } from '@assay/objects/object-store';
+import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import type { Logger } from 'pino';
 import { openAppraiser } from './appraise.ts';
 import { buildKeepPictures } from './pictures.ts';
@@ -19,6 +20,8 @@ export type ScorerParts = {
   instructions: Instructions;
   /** Processes that wait for a deck with everything loaded. */
   warm: number;
+  /** By what decks are scored. */
+  rubric: ChosenRubric;
   /** What draws the slides of office decks; without it no slides are drawn at all. */
   office: Office | undefined;
   /** What reads companies' websites; without it none is read. It is closed with the scorer. */

@@ -4,6 +4,7 @@ import { readInstructed } from '@assay/deck/isolation/read-instructed';
 import { readSample } from '@assay/deck/isolation/sample';
 import { type Analysis, analyse } from '@assay/scoring/analyse';
 import type { Material } from '@assay/scoring/material';
+import { loadChecked } from '@assay/scoring/rubric/load';
 import { type Assignment, isAssignment } from './assignment.ts';
 
 /** A deck of pictures says nothing to this version: a score of 0 would be about the reader, and not about the company. */
@@ -24,9 +25,14 @@ const websiteOf = async ({ website }: Assignment): Promise<Pick<Material, 'websi
 };
 
 const appraise = async (assignment: Assignment, deck: Deck | undefined): Promise<Analysis> => {
-  const { asOf, company } = assignment;
+  const { asOf, company, rubric, businessType } = assignment;
   const material = { company, ...(deck ? { deck } : {}), ...(await websiteOf(assignment)) };
-  return analyse(material, { asOf: new Date(asOf), signal: new AbortController().signal });
+  return analyse(material, {
+    asOf: new Date(asOf),
+    signal: new AbortController().signal,
+    ...(rubric === undefined ? {} : { rubric: loadChecked(rubric) }),
+    ...(businessType === undefined ? {} : { businessType }),
+  });
 };
 
 /** The child's whole life: the deck's bytes and the assignment in, the appraisal out. */

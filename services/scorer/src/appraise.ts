@@ -5,6 +5,8 @@ import type { AnalysisJob } from '@assay/contracts/messages';
 import type { Instructions } from '@assay/deck/isolation/instructions';
 import type { Limits } from '@assay/deck/isolation/limits';
 import { openWarmPool } from '@assay/deck/isolation/warm-pool';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
+import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Assignment } from './assignment.ts';
@@ -27,7 +29,7 @@ export type Appraiser = {
    *   when it aborts.
    */
   appraise(
-    job: Pick<AnalysisJob, 'asOf' | 'company'>,
+    job: Pick<AnalysisJob, 'asOf' | 'company' | 'businessType'>,
     options: { deck: Readable | undefined; website?: Website | undefined; signal: AbortSignal },
   ): Promise<Appraisal>;
   /** Ends every process. */
@@ -35,17 +37,19 @@ export type Appraiser = {
 };
 
 /** `warm` processes wait with everything loaded, so that an ordinary deck does not pay for a start; none at 0. */
-export type AppraiserOptions = { limits: Limits; instructions: Instructions; warm: number };
+export type AppraiserOptions = { limits: Limits; instructions: Instructions; warm: number; rubric: ChosenRubric };
 
 /** Opens what analyses decks. No process is started before it is asked for. */
-export const openAppraiser = ({ limits, instructions, warm }: AppraiserOptions): Appraiser => {
+export const openAppraiser = ({ limits, instructions, warm, rubric }: AppraiserOptions): Appraiser => {
   const pool = openWarmPool({ entry: import.meta.resolve('@assay/scorer/appraise-child'), limits, size: warm });
   return {
     start: pool.start,
     close: pool.close,
-    appraise: async ({ asOf, company: { name, website } }, { deck, website: page, signal }) => {
+    appraise: async ({ asOf, businessType, company: { name, website } }, { deck, website: page, signal }) => {
       const message: Assignment = {
         asOf,
+        ...(businessType === undefined ? {} : { businessType }),
+        ...(rubric.text === CURRENT ? {} : { rubric: rubric.text }),
         company: { ...(name === undefined ? {} : { name }), ...(website === undefined ? {} : { website }) },
         ...(page ? { website: page } : {}),
         ...(deck ? { instructions } : {}),

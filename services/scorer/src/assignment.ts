@@ -1,9 +1,13 @@
+import { type BusinessType, isBusinessType } from '@assay/contracts/business';
 import { type Instructions, isInstructions } from '@assay/deck/isolation/instructions';
 import type { Website } from './website/read-website.ts';
 
 /** What the child is told beside the deck's bytes. Without instructions there is no deck. */
 export type Assignment = {
   asOf: string;
+  /** The text of a rubric that was checked; the engine's own without it. */
+  rubric?: string;
+  businessType?: BusinessType;
   company: { name?: string; website?: string };
   website?: Website;
   instructions?: Instructions;
@@ -22,6 +26,8 @@ const isOptionalWebsite = (value: unknown): value is Website | undefined =>
 export const isAssignment = (value: unknown): value is Assignment =>
   isRecord(value) &&
   typeof value['asOf'] === 'string' &&
+  isOptionalText(value['rubric']) &&
+  (value['businessType'] === undefined || isBusinessType(value['businessType'])) &&
   isRecord(value['company']) &&
   isOptionalText(value['company']['name']) &&
   isOptionalText(value['company']['website']) &&

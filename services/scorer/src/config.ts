@@ -4,7 +4,8 @@ import type { Instructions } from '@assay/deck/isolation/instructions';
 import { DEFAULT_LIMITS, type Limits } from '@assay/deck/isolation/limits';
 import { DEFAULT_OCR } from '@assay/deck/ocr/settings';
 import { DEFAULT_OFFICE, type Office } from '@assay/deck/pictures/office/convert';
-import { SERVER_VARIABLES } from '@assay/http/config';
+import { readVariable, SERVER_VARIABLES } from '@assay/http/config';
+import { type ChosenRubric, RUBRIC_VARIABLES, rubricFrom } from '@assay/scoring/rubric/choice';
 import { Type } from 'typebox';
 
 const MIB = 1024 * 1024;
@@ -65,6 +66,7 @@ type DeckConfig = Type.Static<Type.TObject<typeof DECK_VARIABLES>>;
 
 /** What the scorer reads from its environment, beside where it listens for health checks. */
 export const SCORER_VARIABLES = {
+  ...RUBRIC_VARIABLES,
   BROKER_URL: Type.String({
     default: 'local:./data/broker.db',
     writeOnly: true,
@@ -140,6 +142,9 @@ export const instructionsFrom = (config: DeckConfig): Instructions => ({
     timeMs: config.OCR_TIMEOUT_MS,
   },
 });
+
+/** By what decks are scored, from SCORER_VARIABLES. @throws ConfigError naming every fault of a fund's own rubric. */
+export const rubricOf = (config: { RUBRIC: string }): ChosenRubric => readVariable('RUBRIC', () => rubricFrom(config));
 
 /** What draws the slides of office decks, from SCORER_VARIABLES. */
 export const officeFrom = (

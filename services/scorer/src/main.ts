@@ -5,7 +5,15 @@ import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
 import { buildScorer } from './app.ts';
-import { concurrencyFrom, instructionsFrom, limitsFrom, officeFrom, ScorerConfig, warmFrom } from './config.ts';
+import {
+  concurrencyFrom,
+  instructionsFrom,
+  limitsFrom,
+  officeFrom,
+  rubricOf,
+  ScorerConfig,
+  warmFrom,
+} from './config.ts';
 import { openWebsiteReader } from './website/read-website.ts';
 
 await runService(async () => {
@@ -19,6 +27,7 @@ await runService(async () => {
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
+    rubric: rubricOf(config),
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),

@@ -1,9 +1,10 @@
 import { DEFAULT_INSTRUCTIONS } from '@assay/deck/isolation/instructions';
 import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import { readConfig } from '@assay/http/config';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { test } from 'tap';
 import { isAssignment } from '../src/assignment.ts';
-import { concurrencyFrom, instructionsFrom, limitsFrom, ScorerConfig, warmFrom } from '../src/config.ts';
+import { concurrencyFrom, instructionsFrom, limitsFrom, rubricOf, ScorerConfig, warmFrom } from '../src/config.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(ScorerConfig, env);
 
@@ -27,6 +28,17 @@ test('each limit and bound can be set', (t) => {
   t.match(instructionsFrom(config), {
     bounds: { slides: 10 },
     ocr: { languages: ['eng', 'deu'], pictures: 0, timeMs: 5_000 },
+  });
+  t.end();
+});
+
+test("the rubric is a built-in one, or a fund's own, and a wrong one is refused by its variable", (t) => {
+  t.match(rubricOf(read({})), { text: CURRENT, name: /^rubric-2/ });
+  const own = rubricOf(read({ RUBRIC: JSON.stringify({ extends: CURRENT, version: 'acme-1' }) }));
+  t.match(own, { name: /^rubric-acme-1\+[0-9a-f]{12}$/ });
+  t.throws(() => rubricOf(read({ RUBRIC: '{"extends":"2.0.0"}' })), {
+    name: 'ConfigError',
+    message: /RUBRIC is wrong\. [\s\S]*\/version/,
   });
   t.end();
 });

@@ -11,6 +11,8 @@ import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import { PDF, PPTX } from '@assay/deck/media-type';
 import type { ObjectStore } from '@assay/objects/object-store';
 import { openObjectStore } from '@assay/objects/open-object-store';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
+import { rubricFrom } from '@assay/scoring/rubric/choice';
 import { pino } from 'pino';
 import { type Test, test } from 'tap';
 import { v7 } from 'uuid';
@@ -36,6 +38,7 @@ const build = async (
   const own = new Set<string>();
   const spoilt = spoil(objects);
   const scorer = buildScorer({
+    rubric: rubricFrom({ RUBRIC: CURRENT }),
     broker: {
       ...broker,
       publish: async (queue, message, options) => {

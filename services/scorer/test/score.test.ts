@@ -7,6 +7,8 @@ import { DEFAULT_INSTRUCTIONS } from '@assay/deck/isolation/instructions';
 import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import type { ObjectStore } from '@assay/objects/object-store';
 import { openObjectStore } from '@assay/objects/open-object-store';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
+import { rubricFrom } from '@assay/scoring/rubric/choice';
 import { pino } from 'pino';
 import { type Test, test } from 'tap';
 import { v7 } from 'uuid';
@@ -39,7 +41,7 @@ const awayFor = (times: number, objects: ObjectStore): ObjectStore => {
 };
 
 /** A scorer at work on a broker in memory and a folder. */
-const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
+const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0, rubric = '' } = {}) => {
   const logger = pino({ level: 'silent' });
   const objects = await openObjectStore(`file:${t.testdir()}`);
   const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
@@ -49,6 +51,7 @@ const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
     limits,
     instructions: DEFAULT_INSTRUCTIONS,
     warm: 1,
+    rubric: rubricFrom({ RUBRIC: rubric || CURRENT }),
     office: undefined,
     websites: undefined,
     concurrency: 2,
@@ -68,7 +71,10 @@ const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
     await objects.close();
   });
   /** Publishes a job and collects what is announced of it until it has ended. */
-  const outcomesOf = async (company: AnalysisJob['company']): Promise<AnalysisOutcome[]> => {
+  const outcomesOf = async (
+    company: AnalysisJob['company'],
+    chosen: Pick<AnalysisJob, 'businessType'> = {},
+  ): Promise<AnalysisOutcome[]> => {
     const analysisId = v7();
     const job: AnalysisJob = {
       schema: 'assay.analysis.job',
@@ -77,6 +83,7 @@ const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0 } = {}) => {
       analysisId,
       asOf: '2026-11-20T00:00:00.000Z',
       company,
+      ...chosen,
     };
     await broker.publish(JOBS, job);
     for (;;) {
@@ -109,6 +116,15 @@ test('a deck is read, scored and announced with verbatim quotes', async (t) => {
   const quotes = completed.evidence.statements.flatMap((statement) => statement.quotes);
   t.ok(quotes.length > 0);
   for (const { quote } of quotes) t.ok(DECK.replace(/^[#-] /gm, '').includes(quote), quote);
+});
+
+test("a job is scored by the fund's own rubric and as the type of business that its caller chose", async (t) => {
+  const own = JSON.stringify({ extends: CURRENT, version: 'acme-1', date: '2026-12-01' });
+  const { outcomesOf, store } = await build(t, { rubric: own });
+  const company = { name: 'Lumen Ledger', deck: await store(Buffer.from(DECK), 'deck.md') };
+  const completed = lastOf(await outcomesOf(company, { businessType: 'bio' }));
+  t.match(completed, { serviceModelVersion: rubricFrom({ RUBRIC: own }).name });
+  t.match(completed, { evidence: { business: { type: 'bio', chosenBy: 'caller' } } });
 });
 
 test('a company without a deck is scored 0 and told what is missing', async (t) => {

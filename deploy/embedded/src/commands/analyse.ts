@@ -1,29 +1,40 @@
-import { createReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { parseName } from '@assay/companies/form/name';
 import { parseWebsite } from '@assay/companies/form/website';
-import { ANALYSIS_TYPE, NO_RESULT } from '@assay/contracts/analysis';
-import { NO_EVIDENCE } from '@assay/contracts/evidence';
+import { BUSINESS_TYPES, isBusinessType } from '@assay/contracts/business';
 import type { AnalysisJob } from '@assay/contracts/messages';
 import { ProblemError } from '@assay/http/problem';
-import { type Appraisal, type Appraiser, openAppraiser } from '@assay/scorer/appraise';
-import { instructionsFrom, limitsFrom } from '@assay/scorer/config';
-import { failureOf } from '@assay/scorer/failure';
+import { openAppraiser } from '@assay/scorer/appraise';
+import { instructionsFrom, limitsFrom, rubricOf } from '@assay/scorer/config';
 import { openWebsiteReader, type Website } from '@assay/scorer/website/read-website';
 import { readEmbeddedConfig } from '../config.ts';
 import { inOrder } from '../in-order.ts';
 import { buildProgress } from '../progress.ts';
-import { scorecard } from '../scorecard.ts';
+import { type Earlier, readEarlier } from './against.ts';
 import type { Io } from './io.ts';
+import { outcomeOf, type Task } from './outcome.ts';
+import { present } from './present.ts';
 import { UsageError } from './usage-error.ts';
 
-export type AnalyseOptions = { name?: string; website?: string; json?: boolean; jsonl?: boolean; fetch?: boolean };
+export type AnalyseOptions = {
+  name?: string;
+  website?: string;
+  json?: boolean;
+  jsonl?: boolean;
+  fetch?: boolean;
+  type?: string;
+  against?: string;
+};
+
+/** The type of business to read the decks as. @throws UsageError for one that there is not. */
+const readType = (type: string | undefined): Pick<AnalysisJob, 'businessType'> => {
+  if (type === undefined) return {};
+  if (isBusinessType(type)) return { businessType: type };
+  throw new UsageError(`--type ${type} is none of ${BUSINESS_TYPES.join(', ')}`);
+};
 
 /** Nothing but its own bounds ends the reading of a file. */
 const NEVER = new AbortController().signal;
-
-type Outcome = { file: string } & ({ appraisal: Appraisal } | { reason: string });
 
 /** The company as the service would keep it. @throws UsageError for a name or website that it would refuse. */
 const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] => {
@@ -32,42 +43,6 @@ const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] 
   } catch (error) {
     throw error instanceof ProblemError ? new UsageError(error.message) : error;
   }
-};
-
-type Task = Pick<AnalysisJob, 'asOf' | 'company'> & { appraiser: Appraiser; website: Website | undefined };
-
-const outcomeOf = async (file: string, { appraiser, website, ...job }: Task): Promise<Outcome> => {
-  try {
-    const appraisal = await appraiser.appraise(job, { deck: createReadStream(file), website, signal: NEVER });
-    return { file, appraisal };
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return { file, reason: `It cannot be opened: ${error.message}` };
-    return { file, reason: failureOf(error).reason };
-  }
-};
-
-/** The members of an analysis that have a meaning where there is no server: no ids, no owner, no times. */
-const recordOf = (outcome: Outcome) => {
-  const done = 'appraisal' in outcome;
-  const result = done ? outcome.appraisal.result : NO_RESULT;
-  return {
-    analysis: {
-      type: ANALYSIS_TYPE,
-      isCompleted: done,
-      status: done ? 'COMPLETED' : 'FAILED',
-      result,
-      scoreDetails: result.score,
-      overallScore: result.score.overall_score,
-      ...(done ? { serviceModelVersion: outcome.appraisal.serviceModelVersion } : { message: outcome.reason }),
-    },
-    evidence: done ? outcome.appraisal.evidence : NO_EVIDENCE,
-  };
-};
-
-const present = (outcome: Outcome, { name, json, jsonl }: AnalyseOptions): string => {
-  if (json) return `${JSON.stringify(recordOf(outcome), null, 2)}\n`;
-  if (jsonl) return `${JSON.stringify(recordOf(outcome))}\n`;
-  return 'appraisal' in outcome ? `${scorecard(name ?? basename(outcome.file), outcome.appraisal)}\n` : '';
 };
 
 /** The company's page, read once for all files; nothing where there is none or it is not to be read. */
@@ -84,7 +59,7 @@ const pageOf = async ({ website }: AnalysisJob['company'], fetch: boolean): Prom
 /** How many of the files could not be analysed. */
 const analyseEach = async (
   files: string[],
-  { task, options }: { task: Task; options: AnalyseOptions & { io: Io } },
+  { task, options }: { task: Task; options: AnalyseOptions & { io: Io; earlier: Earlier | undefined } },
 ) => {
   const { stdout, stderr } = options.io;
   const progress = buildProgress(files.length, stderr);
@@ -108,16 +83,24 @@ const analyseEach = async (
  * @throws UsageError for options that exclude each other or cannot be; ConfigError where a variable is wrong.
  */
 export const analyseFiles = async (files: string[], options: AnalyseOptions & { io: Io }): Promise<number> => {
-  const { io, json, jsonl } = options;
+  const { io, json, jsonl, against } = options;
   if (json && jsonl) throw new UsageError('--json and --jsonl exclude each other');
   if (json && files.length > 1) throw new UsageError('--json takes one FILE; use --jsonl for several');
+  if (against !== undefined && files.length > 1) throw new UsageError('--against takes one FILE');
   const config = readEmbeddedConfig(io.env);
   const company = readCompany(options);
-  const appraiser = openAppraiser({ limits: limitsFrom(config), instructions: instructionsFrom(config), warm: 0 });
+  const type = readType(options.type);
+  const appraiser = openAppraiser({
+    limits: limitsFrom(config),
+    instructions: instructionsFrom(config),
+    warm: 0,
+    rubric: rubricOf(config),
+  });
   try {
     const website = await pageOf(company, (options.fetch ?? true) && config.WEBSITES);
-    const task = { asOf: io.clock().toISOString(), company, appraiser, website };
-    return (await analyseEach(files, { task, options })) === 0 ? 0 : 1;
+    const task = { asOf: io.clock().toISOString(), company, ...type, appraiser, website };
+    const earlier = against === undefined ? undefined : await readEarlier(against, task);
+    return (await analyseEach(files, { task, options: { ...options, earlier } })) === 0 ? 0 : 1;
   } finally {
     await appraiser.close();
   }

@@ -1,97 +1,100 @@
-import type { Figure } from '../reading/numbers.ts';
-import { wordsOf } from '../reading/words.ts';
-import { METRIC_WORDS, type Measure, type MetricWords } from './metrics.ts';
+import type { Metric } from '@assay/contracts/claim';
+import type { Figure } from '../reading/figure.ts';
+import { countedCandidates } from './counted.ts';
+import { framedCandidates } from './framed.ts';
+import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
+import { SPOKEN_FOR } from './lexicon/spoken-for.ts';
+import { namedCandidates } from './named.ts';
+import { phraseAfter } from './phrase.ts';
+import type { Topic } from './topics.ts';
 
-/** A metric's words with the figure that measures it. Places are in the text they were found in. */
-export type Pair = { words: MetricWords; start: number; end: number; figure: Figure };
+/** A metric with the figure that measures it and the place of the words that name it; places are in the clause. */
+export type Pair = { metric: Metric; measure: Measure; start: number; end: number; figure: Figure };
 
-type Mention = { words: MetricWords; start: number; end: number };
+/** A figure that is said to be of something else is bound by words right next to it only. */
+const RIGHT_NEXT = 1;
+const GROWN: ReadonlySet<Metric> = new Set(['growth', 'market_growth', 'concentration', 'conversion', 'grr', 'churn']);
 
-/** More words than this between a figure and a metric's name, and they do not belong together. */
-const FARTHEST = 6;
-/** "SAM: carriers in two regions, $1.1B": a market's label governs its whole clause. */
-const FARTHEST_OF_LABEL = 24;
-/** No more than this lies between, in characters; it bounds the work on texts full of figures. */
-const REACH = 240;
-const ACROSS_A_FIGURE = 20;
-const ACROSS_A_BREAK = 3;
+const isFree = (text: string, { figure, measure, cost, metric }: Candidate): boolean =>
+  cost <= RIGHT_NEXT && !(measure === 'percent' && GROWN.has(metric) && metric === 'growth')
+    ? true
+    : !(SPOKEN_FOR[measure]?.test(text.slice(figure.end, figure.end + 40)) ?? false);
 
-const FITS: Record<Measure, (figure: Figure) => boolean> = {
-  money: ({ unit }) => /^[A-Z]{3}$/.test(unit),
-  percent: ({ unit }) => unit === 'percent',
-  months: ({ unit, word }) => unit === 'months' && !word,
-  ratio: ({ unit, word }) => (unit === 'ratio' || unit === 'count') && !word,
-  count: ({ unit, year }) => unit === 'count' && !year,
-};
+const LEVELS: ReadonlySet<Metric> = new Set(['gross_margin', 'nrr', 'grr', 'conversion', 'churn', 'growth']);
+/** "Improved 220 basis points": basis points tell by how much a share changed. */
+const isChange = ({ metric, figure }: Candidate): boolean => LEVELS.has(metric) && /bps|basis/i.test(figure.text);
 
-const mentionsIn = (text: string): Mention[] => {
-  const mentions: Mention[] = [];
-  for (const words of METRIC_WORDS) {
-    for (const match of text.matchAll(words.words)) {
-      const start = match.index;
-      const end = start + match[0].length;
-      if (!mentions.some((taken) => start < taken.end && end > taken.start)) mentions.push({ words, start, end });
-    }
-  }
-  return mentions.sort((a, b) => a.start - b.start);
-};
+const CHANGES =
+  /^[^.;|]{0,90}?(?:\b(?:from|to|vs\.?|versus|against|up from|down from|compared (?:to|with)|then|and|was|=)|->|→|>|[:,(/])\s*(?:(?:over|about|around|nearly|more than|approx\.?|roughly|~) ?)?$/i;
+/** "A, B and C": what only a comma parts is of one kind. */
+const LISTED =
+  /^(?:\))?(?:,| and|, and| or)(?: (?:then|about|over|nearly|approximately|more than|just))? (?:\(?(?:in |for )?(?:fy ?'?|[qh][1-4] )?(?:(?:19|20)\d\d|\d\d)\)?:? )?$/i;
+const DATED =
+  /(?:\b(?:19|20)\d\d\b|\bfy ?'?\d\d|\bq[1-4]\b|\bh[12]\b|\b(?:ago|earlier|before|last year|previous|today|now|from|to|up|down|vs|versus|against|compared)\b|->|→)/i;
 
-const countedCost = (text: string, pair: { mention: Mention; figure: Figure }): number => {
-  const { mention, figure } = pair;
-  if (figure.end <= mention.start) {
-    const between = text.slice(figure.end, mention.start);
-    const near = /^\+?(?: [\p{L}\p{N}\uE000&'-]+){0,3} $/u.test(between) || /^ ?\+? ?$/.test(between);
-    const broken = /\b(?:of|in|at|from|per|with|for|by|to|on|and|or|than|a|the)\b/i.test(between);
-    return near && (!broken || /^ of (?:our |the )?$/.test(between))
-      ? wordsOf(between).length
-      : Number.POSITIVE_INFINITY;
-  }
-  return /^(?: ?[:=] ?| \()$/.test(text.slice(mention.end, figure.start)) ? 1 : Number.POSITIVE_INFINITY;
-};
-
-/** A factor of a product is not its result. */
-const isFactor = (text: string, { start, end }: Figure): boolean =>
-  / [x*] $/.test(text.slice(0, start)) || /^(?: [a-z]+){0,4} [x*] /i.test(text.slice(end));
-
-const nearCost = (text: string, pair: { mention: Mention; figure: Figure; figures: readonly Figure[] }): number => {
-  const { mention, figure, figures } = pair;
-  const ahead = figure.end <= mention.start;
-  if (mention.words.leads && ahead && !/^ ?\p{L}* ?$/u.test(text.slice(figure.end, mention.start)))
-    return Number.POSITIVE_INFINITY;
-  const [start, end] = ahead ? [figure.end, mention.start] : [mention.end, figure.start];
-  const between = text.slice(start, end);
-  if (/=\s*$/.test(between) && mention.words.label) return 0;
-  if (mention.words.label && isFactor(text, figure)) return Number.POSITIVE_INFINITY;
-  const crossed = figures.filter(
-    (other) => other !== figure && other.start >= start && other.end <= end && FITS[mention.words.measure](other),
+/** Whether one figure goes on where another left off: "from $1.2M in 2024 to $3.1M", "2023: $1.2M, 2024: $3.4M". */
+const goesOn = (text: string, pair: { first: Figure; second: Figure }): boolean => {
+  const { first, second } = pair;
+  const between = text.slice(first.end, second.start);
+  if (LISTED.test(between)) return true;
+  return (
+    CHANGES.test(between) &&
+    (DATED.test(between) || DATED.test(text.slice(Math.max(0, first.start - 12), first.start))) &&
+    !/\b(?:of which|including|for|per)\b/i.test(between)
   );
-  const breaks = (between.match(/[,;(|]|\b(?:and|with|while)\b/g) ?? []).length;
-  return wordsOf(between).length + breaks * ACROSS_A_BREAK + crossed.length * ACROSS_A_FIGURE + (ahead ? 0 : 0.5);
 };
 
-const costOf = (text: string, pair: { mention: Mention; figure: Figure; figures: readonly Figure[] }): number =>
-  pair.mention.words.counted ? countedCost(text, pair) : nearCost(text, pair);
+/** A count with a noun of its own counts that, and nothing that stands before it. */
+const isBare = (text: string, figure: Figure): boolean =>
+  figure.unit !== 'count' || phraseAfter(text, figure).words.length === 0;
 
-const overlaps = (mention: Mention, figure: Figure) => figure.start < mention.end && figure.end > mention.start;
-
-const candidatesFor = (text: string, about: { mention: Mention; figures: readonly Figure[] }) => {
-  const { mention, figures } = about;
-  const reach = figures.filter(({ start, end }) => end > mention.start - REACH && start < mention.end + REACH);
-  return reach
-    .filter((figure) => FITS[mention.words.measure](figure) && !overlaps(mention, figure))
-    .map((figure) => ({ mention, figure, cost: costOf(text, { mention, figure, figures: reach }) }))
-    .filter(({ cost }) => cost <= (mention.words.label ? FARTHEST_OF_LABEL : FARTHEST));
+const extended = (text: string, about: { pairs: readonly Pair[]; figures: readonly Figure[] }): Pair[] => {
+  const figures = about.figures.filter(({ year }) => !year);
+  const bound = new Map(about.pairs.map((pair) => [pair.figure, pair]));
+  const spread = (order: readonly Figure[], forward: boolean) => {
+    order.forEach((figure, i) => {
+      const alike = order.slice(i + 1, i + 4).filter(({ unit, value }) => unit === figure.unit && value !== 0);
+      const next = alike.findIndex((other) => bound.has(other));
+      const neighbour = alike.slice(0, next < 0 ? alike.length : next).find((other) => isBare(text, other));
+      const pair = bound.get(figure);
+      if (pair === undefined || neighbour === undefined || bound.has(neighbour)) return;
+      const [first, second] = forward ? [figure, neighbour] : [neighbour, figure];
+      if (FITS[pair.measure](neighbour) && goesOn(text, { first, second }))
+        bound.set(neighbour, { ...pair, figure: neighbour });
+    });
+  };
+  spread(figures, true);
+  spread([...figures].reverse(), false);
+  return [...bound.values()];
 };
 
-/** Pairs each metric named in a clause with the nearest figure of its kind; no figure measures two metrics. */
-export const bind = (text: string, figures: readonly Figure[]): Pair[] => {
-  const candidates = mentionsIn(text).flatMap((mention) => candidatesFor(text, { mention, figures }));
+const OWN = /\b(?:we|our|us|ours)\b|\uE000/i;
+const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
+
+/** What grows next to the size of a market, and is not ours, is the market. */
+const ofMarket = (text: string, pairs: readonly Pair[]): Pair[] =>
+  pairs.some(({ metric }) => MARKETS.has(metric)) && !OWN.test(text)
+    ? pairs.map((pair) => (pair.metric === 'growth' ? { ...pair, metric: 'market_growth' } : pair))
+    : [...pairs];
+
+/** Pairs each figure of a clause with what it measures: the nearest name, the words around it or the noun it counts. */
+export const bind = (
+  text: string,
+  { figures, topics }: { figures: readonly Figure[]; topics: ReadonlySet<Topic> },
+): Pair[] => {
+  if (figures.every(({ year }) => year)) return [];
+  const candidates = [
+    ...namedCandidates(text, figures),
+    ...framedCandidates(text, { figures, topics }),
+    ...countedCandidates(text, figures),
+  ].filter((candidate) => isFree(text, candidate) && !isChange(candidate));
   const pairs: Pair[] = [];
-  const used = new Set<Figure | Mention>();
-  for (const { mention, figure } of candidates.sort((a, b) => a.cost - b.cost)) {
+  const used = new Set<object>();
+  for (const candidate of candidates.sort((a, b) => a.cost - b.cost)) {
+    const { mention, figure, metric, measure, start, end } = candidate;
     if (used.has(mention) || used.has(figure)) continue;
     used.add(mention).add(figure);
-    pairs.push({ ...mention, figure });
+    pairs.push({ metric, measure, start, end, figure });
   }
-  return pairs.sort((a, b) => a.figure.start - b.figure.start);
+  return ofMarket(text, extended(text, { pairs, figures })).sort((a, b) => a.figure.start - b.figure.start);
 };

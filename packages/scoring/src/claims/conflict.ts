@@ -36,6 +36,11 @@ const NAMES: Partial<Record<Metric, string>> = {
   round: 'the round',
   concentration: 'concentration',
   revenue: 'revenue',
+  users: 'the number of users',
+  gmv: 'the value of goods traded',
+  nps: 'the net promoter score',
+  burn: 'burn',
+  price: 'the contract value',
 };
 
 /** A metric as it is called within a sentence. */

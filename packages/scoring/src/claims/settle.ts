@@ -1,15 +1,31 @@
 import type { Metric } from '@assay/contracts/claim';
-import { type Claim, LOWER_IS_BETTER } from './claims.ts';
+import type { Claim } from './claims.ts';
+import { LOWER_IS_BETTER } from './plausible.ts';
 
 const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
 
 /** Whether a claim is a present fact about what its metric is about: the company, or for market metrics the market. */
-export const counts = ({ metric, subject, modality }: Claim): boolean =>
-  modality === 'actual' && subject === (MARKET_METRICS.has(metric) ? 'market' : 'ours');
+export const counts = ({ metric, subject, modality, earlier }: Claim): boolean =>
+  modality === 'actual' && !earlier && subject === (MARKET_METRICS.has(metric) ? 'market' : 'ours');
 
-/** The claims of a metric that count in full. */
-export const countingClaims = (claims: readonly Claim[], metric: Metric): Claim[] =>
-  claims.filter((claim) => claim.metric === metric && counts(claim));
+const BY_METRIC = new WeakMap<readonly Claim[], ReadonlyMap<Metric, readonly Claim[]>>();
+
+const sorted = (claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
+  const known = BY_METRIC.get(claims);
+  if (known !== undefined) return known;
+  const byMetric = new Map<Metric, Claim[]>();
+  for (const claim of claims.filter(counts)) {
+    const list = byMetric.get(claim.metric);
+    if (list === undefined) byMetric.set(claim.metric, [claim]);
+    else list.push(claim);
+  }
+  BY_METRIC.set(claims, byMetric);
+  return byMetric;
+};
+
+/** The claims of a metric that count in full. A list is sorted by metric once, so that asking for each costs little. */
+export const countingClaims = (claims: readonly Claim[], metric: Metric): readonly Claim[] =>
+  sorted(claims).get(metric) ?? [];
 
 const favourable = (a: Claim, b: Claim): boolean =>
   LOWER_IS_BETTER.has(a.metric) ? a.value < b.value : a.value > b.value;

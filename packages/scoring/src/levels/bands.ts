@@ -1,10 +1,22 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import type { Band, Kind, Level, Rubric, Stage } from '../rubric/rubric.ts';
+import type { LoadedRubric } from '../rubric/load.ts';
+import type { Level, Stage } from '../rubric/reading.ts';
+import type { Rubric } from '../rubric/rubric.ts';
 import { toLevel } from './finding.ts';
 
-/** What decides which bands hold: kinds and stages that the material names, and annual revenue in US dollars. */
-export type Situation = { kinds: ReadonlySet<Kind>; stages: ReadonlySet<Stage>; annualRevenue: number | undefined };
+/**
+ * What decides which bands hold: the variants and stages that the material gives evidence of, and in US dollars the annual
+ * revenue and what a customer pays a year, as far as they are known.
+ */
+export type Situation = {
+  variants: ReadonlySet<string>;
+  stages: ReadonlySet<Stage>;
+  annualRevenue: number | undefined;
+  contractValue?: number | undefined;
+};
+
+type Held = LoadedRubric['bands'][number];
 
 /** An amount in US dollars at the rubric's rates; undefined for a currency it does not know. */
 export const inDollars = (rubric: Rubric, amount: { value: number; unit: string }): number | undefined => {
@@ -12,37 +24,42 @@ export const inDollars = (rubric: Rubric, amount: { value: number; unit: string 
   return rate === undefined ? undefined : amount.value * rate;
 };
 
-const holds = (band: Band, situation: Situation): boolean =>
-  (band.kind === undefined || situation.kinds.has(band.kind)) &&
-  (band.stage === undefined || situation.stages.has(band.stage)) &&
-  (band.below === undefined || situation.annualRevenue === undefined || situation.annualRevenue < band.below);
+/** Whether a band is in force. */
+export const holds = (band: Held, { variants, stages, annualRevenue, contractValue }: Situation): boolean =>
+  (band.variant === undefined || variants.has(band.variant)) &&
+  (band.stage === undefined || stages.has(band.stage)) &&
+  (band.contract === undefined || (contractValue !== undefined && contractValue >= band.contract)) &&
+  (band.below === undefined || annualRevenue === undefined || annualRevenue < band.below);
 
-const within = (band: Band, value: number): Level => {
-  const reaches = (bar: number) => (band.better === 'higher' ? value >= bar : value <= bar);
-  const [third, fourth, fifth] = band.at;
+/** The level of a value against bars: 2 for a stated figure, and from 3 to 5 by the bars that it reaches. */
+export const levelAt = ({ better, at }: Pick<Held, 'better' | 'at'>, value: number): Level => {
+  const reaches = (bar: number) => (better === 'higher' ? value >= bar : value <= bar);
+  const [third, fourth, fifth] = at;
   if (reaches(fifth)) return 5;
   if (reaches(fourth)) return 4;
   return reaches(third) ? 3 : 2;
 };
 
+const relaxes = ({ variant, stage, contract }: Held): boolean =>
+  variant !== undefined || stage !== undefined || contract !== undefined;
+
 const strictest = (levels: readonly Level[]): Level => toLevel(Math.min(5, ...levels));
 const mildest = (levels: readonly Level[]): Level => toLevel(Math.max(0, ...levels));
 
 /**
- * The level of a value against the bands that hold: 2 for any stated figure, up to 5. Bands for a kind or a stage relax,
- * bands below a revenue tighten, so that naming either never lowers a level and more revenue never lowers one.
+ * The level of a value against the bands that hold: 2 for any stated figure, up to 5. Bands for a variant, a stage or a
+ * contract relax, bands below a revenue tighten, so that naming any of them never lowers a level and more revenue never does.
  */
 export const levelInBands = (
-  rubric: Rubric,
+  { bands }: LoadedRubric,
   about: { metric: Metric; period: Claim['period']; value: number; situation: Situation },
 ): Level => {
   const { metric, period, value, situation } = about;
-  const bands: readonly Band[] = rubric.bands;
   const held = bands.filter(
     (band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation),
   );
   if (held.length === 0) return bands.some((band) => band.metric === metric) ? 2 : 3;
-  const level = (band: Band) => within(band, value);
-  const strict = strictest(held.filter((band) => band.kind === undefined && band.stage === undefined).map(level));
-  return mildest([strict, ...held.filter((band) => band.kind !== undefined || band.stage !== undefined).map(level)]);
+  const common = held.filter((band) => !relaxes(band));
+  const strict = common.length === 0 ? [] : [strictest(common.map((band) => levelAt(band, value)))];
+  return mildest([...strict, ...held.filter(relaxes).map((band) => levelAt(band, value))]);
 };

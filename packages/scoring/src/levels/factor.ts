@@ -1,58 +1,67 @@
 import { isStatedAsFact } from '../claims/factuality.ts';
-import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
-import { isHype, isSentence } from '../reading/words.ts';
-import type { Level } from '../rubric/rubric.ts';
-import type { Finding } from './finding.ts';
+import { isHype } from '../reading/words.ts';
+import type { LoadedRubric } from '../rubric/load.ts';
+import type { Level, Specific } from '../rubric/reading.ts';
+import { type Change, changesIn, isOwnBusiness } from './change.ts';
+import { type Finding, toLevel } from './finding.ts';
+import { isSaid } from './own.ts';
+import { specificsOf } from './specific.ts';
 import { isAtLarge } from './words.ts';
 
-const TRACTION_WORDS = /\b(?:arr|mrr|revenue|gmv|users|valuation|sales cycle|followers)\b/i;
-const LESS = /\b(?:cuts?|reduc\w+|drops?|dropped|falls?|fell|lower(?:s|ed)?|saves?|less|fewer|shorten\w*)\b/i;
+const LESS =
+  /\b(?:cuts?|reduc\w+|drops?|dropped|falls?|fell|down|lower(?:s|ed)?|sav(?:es?|ed|ing)|less|fewer|shorten\w*|shorter|faster|quicker|decreas\w+|declin\w+)\b/i;
 const EFFECT =
-  /\b(?:cuts?|reduc\w+|drops?|dropped|falls?|fell|lower\w*|saves?|less|fewer|faster|cheaper|better|more|longer|times|instead of|versus|against|from)\b/i;
+  /\b(?:cuts?|reduc\w+|drops?|dropped|falls?|fell|lower\w*|sav(?:es?|ed|ing)|less|fewer|faster|cheaper|better|shorten\w*|instead of|rather than|doubl(?:es|ed)|halv(?:es|ed)|improv\w+|increas(?:e|es|ed))\b/i;
+/** What a sentence about a change for customers may add: each lifts it by a level. */
+const SHOWN: readonly Specific[] = ['customer', 'name', 'source', 'date'];
 
 type Factor = { value: number; measured: boolean; arithmetic?: string };
+type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date };
 
-const measure = ({ unit, text }: Figure) => (unit === 'time' ? text.replace(/[\d.,\s-]/g, '').replace(/s$/, '') : unit);
+const shortened = (value: number): number => Number(value.toFixed(1));
 
-const pairFactor = (unit: Unit, pair: readonly [Figure, Figure]): Factor[] => {
-  const [a, b] = pair;
-  const between = unit.text.slice(a.end, b.start);
-  if (measure(a) !== measure(b) || a.year || b.year || a.word || b.word || a.value <= 0 || b.value <= 0) return [];
-  if (
-    !/\b(?:to|versus|vs\.?|against|not|instead of)\b/i.test(between) ||
-    (/\bto\b/i.test(between) && !/\bfrom\b/i.test(unit.text.slice(0, a.start)))
-  )
-    return [];
-  const [larger, smaller] = a.value >= b.value ? [a, b] : [b, a];
-  const value = larger.value / smaller.value;
-  return [{ value, measured: true, arithmetic: `${larger.text} / ${smaller.text} = ${Number(value.toFixed(1))}` }];
+const isTold = (unit: Unit): boolean =>
+  !unit.person && !isAtLarge(unit.text) && (unit.row !== undefined || isSaid(unit));
+
+const isPlain = ({ unit, asOf }: About): boolean => isStatedAsFact(unit, asOf) && !isHype(unit.text);
+
+const ofChange = ({ larger, smaller, factor }: Change): Factor => ({
+  value: factor,
+  measured: true,
+  arithmetic: `${larger} / ${smaller} = ${shortened(factor)}`,
+});
+
+/** Shares by which something shrank: "by 60%", "down 60%", "-60%", "60% fewer". */
+const savedShares = ({ text, figures }: Unit): { text: string; value: number }[] =>
+  figures.filter(({ unit, value, start, end }) => {
+    if (unit !== 'percent' || Math.abs(value) >= 100 || value === 0) return false;
+    if (value < 0) return true;
+    const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 24)];
+    return (
+      (/\b(?:by|down|cuts?|reduc\w+|sav(?:es?|ed)|dropped|drops|fell|falls|shrank|-) ?(?:(?!to\b)\p{L}+ ){0,3}$/iu.test(
+        before,
+      ) &&
+        LESS.test(text)) ||
+      /^ (?:\p{L}+ ){0,1}(?:less|fewer|lower|faster|shorter|cheaper|reduction|drop|saved)\b/iu.test(after)
+    );
+  });
+
+const ofShare = ({ text, value }: { text: string; value: number }): Factor => {
+  const share = Math.abs(value);
+  const rest = 100 / (100 - share);
+  return {
+    value: rest,
+    measured: true,
+    arithmetic: `100 / (100 - ${text.replace(/[^\d.,]/g, '')}) = ${shortened(rest)}`,
+  };
 };
 
 const factorsIn = (unit: Unit): Factor[] => {
-  const pairs = unit.figures.flatMap((figure, i) => {
-    const next = unit.figures[i + 1];
-    return next === undefined ? [] : pairFactor(unit, [figure, next]);
-  });
-  const shares = unit.figures
-    .filter(
-      ({ unit: measured, value, start }) =>
-        measured === 'percent' &&
-        value < 100 &&
-        /\bby (?:\p{L}+ ){0,2}$/u.test(unit.text.slice(0, start)) &&
-        LESS.test(unit.text),
-    )
-    .map(
-      ({ value, text }): Factor => ({
-        value: 100 / (100 - value),
-        measured: true,
-        arithmetic: `100 / (100 - ${text.replace(/ ?%.*/, '')}) = ${Number((100 / (100 - value)).toFixed(1))}`,
-      }),
-    );
   const claimed = unit.figures
-    .filter((figure) => figure.unit === 'ratio' && /x|fold|times/i.test(figure.text))
+    .filter((figure) => figure.unit === 'ratio' && /x|fold|times/i.test(figure.text) && EFFECT.test(unit.text))
     .map(({ value }): Factor => ({ value, measured: false }));
-  return [...pairs, ...shares, ...claimed];
+  return [...changesIn(unit).map(ofChange), ...savedShares(unit).map(ofShare), ...claimed];
 };
 
 const levelOfFactor = ({ value, measured }: Factor): Level => {
@@ -62,26 +71,27 @@ const levelOfFactor = ({ value, measured }: Factor): Level => {
   return value >= 2 ? 3 : 2;
 };
 
+const placesOf = ({ page, start, end }: Unit) => [{ page, span: { start, end } }];
+
 /** By what factor the product is better: from a before and an after, from a share saved, or merely claimed. */
-export const factorFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
-  const { unit, criterion, asOf } = about;
-  if (
-    unit.person ||
-    !EFFECT.test(unit.text) ||
-    TRACTION_WORDS.test(unit.text) ||
-    !isSentence(unit.text) ||
-    isAtLarge(unit.text)
-  )
-    return [];
-  const plain = isStatedAsFact(unit, asOf) && !isHype(unit.text);
-  return factorsIn(unit).map((factor) => {
-    const places = [{ page: unit.page, span: { start: unit.start, end: unit.end } }];
-    const level = plain ? levelOfFactor(factor) : 1;
-    return {
-      criterion,
-      level,
-      places,
-      ...(factor.arithmetic !== undefined && plain && { arithmetic: factor.arithmetic }),
-    };
-  });
+export const factorFindings = (about: About): Finding[] => {
+  const { unit, criterion } = about;
+  if (!isTold(unit) || isOwnBusiness(unit.text)) return [];
+  const plain = isPlain(about);
+  return factorsIn(unit).map((factor) => ({
+    criterion,
+    level: plain ? levelOfFactor(factor) : 1,
+    places: placesOf(unit),
+    ...(factor.arithmetic !== undefined && plain && { arithmetic: factor.arithmetic }),
+  }));
+};
+
+/** What changed for a customer: 3 for a measured change, more where it says at whom, by which source or when. */
+export const changeFindings = (about: About): Finding[] => {
+  const { unit, criterion, loaded } = about;
+  if (!isTold(unit) || isOwnBusiness(unit.text)) return [];
+  const measured = changesIn(unit).some(({ since }) => since) || savedShares(unit).length > 0;
+  if (!measured && !EFFECT.test(unit.text)) return [];
+  const level = measured && isPlain(about) ? toLevel(3 + specificsOf(SHOWN, { unit, loaded })) : 1;
+  return [{ criterion, level, places: placesOf(unit) }];
 };

@@ -3,7 +3,7 @@ import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflict.ts';
 import { countingClaims, mostFavourable } from '../claims/settle.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import { levelInBands, type Situation } from './bands.ts';
+import { inDollars, levelInBands, type Situation } from './bands.ts';
 import type { Finding, Place } from './finding.ts';
 
 /** All that rules may look at: claims, what contradicts, and what decides which bands hold. */
@@ -17,9 +17,16 @@ export type Figures = {
 /** Where a claim stands. */
 export const placeOf = ({ page, span }: Claim): Place => ({ page, span });
 
-/** The value that a metric counts with, and the claim it rests on: where values conflict, the least favourable. */
-export const settled = (figures: Figures, metric: Metric): { claim: Claim; value: number } | undefined => {
-  const claim = mostFavourable(countingClaims(figures.claims, metric));
+/**
+ * The value that a metric counts with, and the claim it rests on: the deck's before the website's; where values conflict, the
+ * least favourable.
+ */
+export const settled = (
+  figures: Pick<Figures, 'claims' | 'conflicts'>,
+  metric: Metric,
+): { claim: Claim; value: number } | undefined => {
+  const claims = countingClaims(figures.claims, metric);
+  const claim = mostFavourable(claims.filter(({ page }) => page.source === 'deck')) ?? mostFavourable(claims);
   if (claim === undefined) return undefined;
   const conflict = figures.conflicts.find((found) => found.metric === metric && found.counted !== undefined);
   return conflict?.counted === undefined
@@ -33,17 +40,24 @@ export const mentionOf = (figures: Figures, about: { criterion: string; metrics:
   return claim === undefined ? [] : [{ criterion: about.criterion, level: 1, places: [placeOf(claim)] }];
 };
 
-/** The level of a metric against its bands. */
+/** What flows through a month makes twelve times as much in a year. */
+const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
+
+/** A value as its bands are written: money in US dollars, and a year's. Undefined for a currency that the rubric does not know. */
+const inBandUnits = ({ loaded }: Figures, { claim, value }: { claim: Claim; value: number }): number | undefined => {
+  const yearly = claim.period === 'month' && FLOWS.has(claim.metric) ? value * 12 : value;
+  return /^[A-Z]{3}$/.test(claim.unit) ? inDollars(loaded.rubric, { value: yearly, unit: claim.unit }) : yearly;
+};
+
+/** The level of a metric against its bands; 2 for an amount in a currency that the rubric does not know. */
 export const bandFindings = (figures: Figures, about: { criterion: string; metric: Metric }): Finding[] => {
   const { criterion, metric } = about;
   const found = settled(figures, metric);
   if (found === undefined) return mentionOf(figures, { criterion, metrics: [metric] });
-  const { claim, value } = found;
-  const level = levelInBands(figures.loaded.rubric, {
-    metric,
-    period: claim.period,
-    value,
-    situation: figures.situation,
-  });
+  const { claim } = found;
+  const value = inBandUnits(figures, found);
+  const { period } = claim;
+  const { situation, loaded } = figures;
+  const level = value === undefined ? 2 : levelInBands(loaded, { metric, period, value, situation });
   return [{ criterion, level, places: [placeOf(claim)] }];
 };

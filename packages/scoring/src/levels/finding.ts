@@ -1,12 +1,25 @@
 import type { Page } from '../reading/page.ts';
 import type { Span } from '../reading/units.ts';
-import type { Level } from '../rubric/rubric.ts';
+import type { Level } from '../rubric/reading.ts';
 
 /** A stretch of a page that something rests on. */
 export type Place = { page: Page; span: Span };
 
-/** What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. */
-export type Finding = { criterion: string; level: Level; places: readonly Place[]; arithmetic?: string };
+/**
+ * What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. With a
+ * `variant` it counts only where the material shows the company to be of it; `tell` stands in the place of the criterion's tells.
+ */
+export type Finding = {
+  criterion: string;
+  level: Level;
+  places: readonly Place[];
+  arithmetic?: string;
+  variant?: string;
+  tell?: string;
+};
+
+/** Whether two places begin at the same words. */
+export const samePlace = (a: Place, b: Place): boolean => a.page === b.page && a.span.start === b.span.start;
 
 const order = ({ places: [place] }: Finding): readonly number[] =>
   place === undefined ? [] : [place.page.source === 'deck' ? 0 : 1, place.page.n, place.span.start];

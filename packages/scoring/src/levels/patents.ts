@@ -1,5 +1,5 @@
 import { countingClaims } from '../claims/settle.ts';
-import type { Level } from '../rubric/rubric.ts';
+import type { Level } from '../rubric/reading.ts';
 import { type Figures, mentionOf, placeOf } from './figures.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,9 +1,14 @@
 import { type Claim, claimsOf } from '../claims/claims.ts';
+import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import type { Kind, Stage } from '../rubric/rubric.ts';
-import { factorFindings } from './factor.ts';
-import { bestOf, type Finding } from './finding.ts';
+import type { Level, Reading, Stage } from '../rubric/reading.ts';
+import { levelOfFact } from './fact.ts';
+import { changeFindings, factorFindings } from './factor.ts';
+import { bestOf, type Finding, toLevel } from './finding.ts';
+import { levelOfMeasure } from './measure.ts';
+import { type Reckoning, reckoningsOf } from './reckoning.ts';
+import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
 /** All that one page gives, by itself. Judging a material is putting its pages' readings together. */
@@ -11,7 +16,8 @@ export type PageReading = {
   page: Page;
   claims: readonly Claim[];
   findings: readonly Finding[];
-  kinds: readonly Kind[];
+  reckonings: readonly Reckoning[];
+  variants: readonly Shown[];
   stages: readonly Stage[];
 };
 
@@ -19,29 +25,64 @@ type Reader = { loaded: LoadedRubric; asOf: Date };
 
 const ASK = /\b(?:raising|raise|seeking|looking for|we need|round|the ask)\b/i;
 
-const wordFindings = (units: readonly Unit[], { loaded, asOf }: Reader): Finding[] =>
-  loaded.rubric.criteria.flatMap(({ id, reading }) => {
-    if (reading.by === 'band' || (reading.by === 'rule' && reading.rule !== 'factor')) return [];
-    const found = units.flatMap((unit): Finding[] => {
-      if (reading.by === 'rule') return factorFindings({ unit, criterion: id, asOf });
-      const level = levelOfWords(reading, { unit, loaded, asOf });
-      const { page, start, end } = unit;
-      return level === 0 ? [] : [{ criterion: id, level, places: [{ page, span: { start, end } }] }];
-    });
-    return bestOf(found) ?? [];
+const levelOf = (
+  reading: Exclude<Reading, { by: 'rule' | 'band' }>,
+  about: { unit: Unit; loaded: LoadedRubric; asOf: Date },
+): Level => {
+  if (reading.by === 'words') return levelOfWords(reading, about);
+  return reading.by === 'fact' ? levelOfFact(reading, about) : levelOfMeasure(reading, about);
+};
+
+const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
+  const { reading, criterion, loaded, asOf } = about;
+  if (reading.by === 'rule') {
+    if (reading.rule === 'change') return changeFindings({ unit, criterion, loaded, asOf });
+    return reading.rule === 'factor' ? factorFindings({ unit, criterion, loaded, asOf }) : [];
+  }
+  if (reading.by === 'band') return [];
+  const level = levelOf(reading, { unit, loaded, asOf });
+  const { page, start, end } = unit;
+  return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
+};
+
+const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
+  reader.loaded.rubric.criteria.flatMap(
+    ({ id, reading }) => bestOf(units.flatMap((unit) => findingsOf(unit, { ...reader, reading, criterion: id }))) ?? [],
+  );
+
+/** What sentences give by other ways; each counts only where the material shows the variant that unlocks it. */
+const wayFindings = (units: readonly Unit[], reader: Reader & { unlocked: ReadonlySet<string> }): Finding[] =>
+  reader.loaded.ways.flatMap(({ criterion, reading, variant, tell, most = 5 }) => {
+    if (variant !== undefined && !reader.unlocked.has(variant)) return [];
+    const found = bestOf(units.flatMap((unit) => findingsOf(unit, { ...reader, reading, criterion })));
+    return found === undefined
+      ? []
+      : [{ ...found, level: toLevel(Math.min(found.level, most)), ...(variant && { variant }), ...(tell && { tell }) }];
   });
 
+/** The sentences of a page without what repeats at the foot of many slides. */
+const unitsOf = (page: Page): Unit[] => {
+  const footers = new Set(page.lines.flatMap(({ role, text }) => (role === 'footer' ? [fold(text).text.trim()] : [])));
+  return page.units.filter(({ start, end }) => !footers.has(page.folded.text.slice(start, end).trim()));
+};
+
 /**
- * Reads one page. Figures of a website carry no date and are not claims; its words count like a slide's.
+ * Reads one page, which has `shown` some variants; of all pages together, those that are `unlocked` may count. Footers say
+ * nothing.
  */
-export const readingOf = (page: Page, reader: Reader): PageReading => {
+export const readingOf = (
+  page: Page,
+  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string> },
+): PageReading => {
   const { loaded, asOf } = reader;
-  const own = page.units.filter(({ person }) => !person);
+  const units = unitsOf(page);
+  const own = units.filter(({ person }) => !person);
   return {
     page,
-    claims: page.source === 'deck' ? page.units.flatMap((unit) => claimsOf(unit, asOf)) : [],
-    findings: wordFindings(page.units, reader),
-    kinds: loaded.kinds.filter(([, pattern]) => own.some(({ text }) => pattern.test(text))).map(([kind]) => kind),
+    claims: units.flatMap((unit) => claimsOf(unit, asOf)),
+    findings: [...wordFindings(units, reader), ...wayFindings(units, reader)],
+    reckonings: page.source === 'deck' ? reckoningsOf(page, asOf) : [],
+    variants: reader.shown,
     stages: loaded.stages
       .filter(([, pattern]) => own.some(({ text }) => ASK.test(text) && pattern.test(text)))
       .map(([stage]) => stage),

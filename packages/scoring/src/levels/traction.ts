@@ -1,34 +1,11 @@
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
 import { namesIn } from '../reading/words.ts';
-import type { Level } from '../rubric/rubric.ts';
+import type { Level } from '../rubric/reading.ts';
 import { inDollars, levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
 import { bestOf, type Finding, toLevel } from './finding.ts';
-
-const SALES = ['arr', 'mrr', 'revenue'] as const;
-const GROWING = ['arr', 'mrr', 'revenue', 'gmv', 'customers', 'users'] as const;
-/** Growth of these is not growth of the business. */
-const VANITY =
-  /\b(?:followers|visits|visitors|traffic|headcount|team|costs?|churn|downloads|waitlist|efficiency|impressions|likes)\b/i;
-const BUSINESS = /\b(?:revenues?|arr|mrr|sales|customers?|users?|gmv|orders|bookings|subscriptions?|we)\b/i;
-
-const yearly = (claim: Claim, value: number): number =>
-  claim.metric === 'mrr' || claim.period === 'month' ? value * 12 : value;
-
-/** Annual revenue in US dollars by the most favourable metric that counts; undefined when none does. */
-export const annualRevenue = (figures: Omit<Figures, 'situation'>): number | undefined => {
-  const amounts = SALES.flatMap((metric) => {
-    const claim = settled(
-      { ...figures, situation: { kinds: new Set(), stages: new Set(), annualRevenue: undefined } },
-      metric,
-    );
-    return claim === undefined
-      ? []
-      : (inDollars(figures.loaded.rubric, { value: yearly(claim.claim, claim.value), unit: claim.claim.unit }) ?? 0);
-  });
-  return amounts.length === 0 ? undefined : Math.max(...amounts);
-};
+import { SALES, yearly } from './situation.ts';
 
 /** The stage's metric: sales where there are any; use, as far as it goes, where there are none. */
 export const revenueFindings = (figures: Figures, criterion: string): Finding[] => {
@@ -37,8 +14,7 @@ export const revenueFindings = (figures: Figures, criterion: string): Finding[] 
     const found = settled(figures, metric);
     if (found === undefined) return [];
     const value = inDollars(loaded.rubric, { value: yearly(found.claim, found.value), unit: found.claim.unit });
-    const level =
-      value === undefined ? 2 : levelInBands(loaded.rubric, { metric: 'revenue', period: null, value, situation });
+    const level = value === undefined ? 2 : levelInBands(loaded, { metric: 'revenue', period: null, value, situation });
     return [{ criterion, level, places: [placeOf(found.claim)] }];
   });
   const users = settled(figures, 'users');
@@ -48,55 +24,12 @@ export const revenueFindings = (figures: Figures, criterion: string): Finding[] 
       : [
           {
             criterion,
-            level: levelInBands(loaded.rubric, { metric: 'users', period: null, value: users.value, situation }),
+            level: levelInBands(loaded, { metric: 'users', period: null, value: users.value, situation }),
             places: [placeOf(users.claim)],
           },
         ];
   const found = [...sales, ...use];
   return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: [...SALES, 'users', 'gmv'] });
-};
-
-const statedGrowth = (figures: Figures, criterion: string): Finding[] =>
-  countingClaims(figures.claims, 'growth')
-    .filter(({ quote }) => !VANITY.test(quote) || BUSINESS.test(quote))
-    .map((claim) => ({
-      criterion,
-      level: levelInBands(figures.loaded.rubric, {
-        metric: 'growth',
-        period: claim.period,
-        value: claim.value,
-        situation: figures.situation,
-      }),
-      places: [placeOf(claim)],
-    }));
-
-const growthSince = (figures: Figures, claim: Claim & { criterion: string }): Finding[] => {
-  const { before } = claim;
-  if (before === undefined || !before.yearly || before.figure.value <= 0) return [];
-  const percent = (claim.value / before.figure.value - 1) * 100;
-  const level = levelInBands(figures.loaded.rubric, {
-    metric: 'growth',
-    period: 'year',
-    value: percent,
-    situation: figures.situation,
-  });
-  return [
-    {
-      criterion: claim.criterion,
-      level,
-      places: [placeOf(claim)],
-      arithmetic: `${claim.figure.text} / ${before.figure.text} - 1 = ${Math.round(percent)}%`,
-    },
-  ];
-};
-
-/** Growth, stated or reckoned from two values that lie a year apart. */
-export const growthFindings = (figures: Figures, criterion: string): Finding[] => {
-  const derived = GROWING.flatMap((metric) => countingClaims(figures.claims, metric)).flatMap((claim) =>
-    growthSince(figures, { ...claim, criterion }),
-  );
-  const found = [...statedGrowth(figures, criterion), ...derived];
-  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['growth'] });
 };
 
 const keptInAYear = (claim: Claim, value: number): number =>
@@ -112,7 +45,7 @@ export const retentionFindings = (figures: Figures, criterion: string): Finding[
     return [
       {
         criterion,
-        level: levelInBands(figures.loaded.rubric, { metric: band, period: null, value, situation: figures.situation }),
+        level: levelInBands(figures.loaded, { metric: band, period: null, value, situation: figures.situation }),
         places: [placeOf(claim.claim)],
       },
     ];

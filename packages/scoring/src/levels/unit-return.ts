@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 export const unitReturnFindings = (figures: Figures, criterion: string): Finding[] => {
   const [stated, ltv, cac] = [settled(figures, 'ltv_cac'), settled(figures, 'ltv'), settled(figures, 'cac')];
   const levelOf = (value: number) =>
-    levelInBands(figures.loaded.rubric, { metric: 'ltv_cac', period: null, value, situation: figures.situation });
+    levelInBands(figures.loaded, { metric: 'ltv_cac', period: null, value, situation: figures.situation });
   if (stated !== undefined) return [{ criterion, level: levelOf(stated.value), places: [placeOf(stated.claim)] }];
   if (ltv === undefined || cac === undefined || ltv.claim.unit !== cac.claim.unit || cac.value <= 0)
     return mentionOf(figures, { criterion, metrics: ['ltv_cac', 'ltv', 'cac'] });

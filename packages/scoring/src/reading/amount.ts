@@ -1,48 +1,53 @@
+import { CURRENCIES } from './currencies.ts';
+
 /** `time` is a duration that is not counted in months; `other` a physical quantity; both measure none of our metrics. */
 export type Unit = string;
 export type Period = 'year' | 'month' | 'week';
 
-export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = [
-  ['US ?\\$|USD|\\$US|dollars?', 'USD'],
-  ['A\\$|AU\\$|AUD', 'AUD'],
-  ['C\\$|CA\\$|CAD', 'CAD'],
-  ['S\\$|SGD', 'SGD'],
-  ['HK\\$|HKD', 'HKD'],
-  ['R\\$|BRL|reais', 'BRL'],
-  ['€|EUR|euros?', 'EUR'],
-  ['£|GBP|pounds', 'GBP'],
-  ['₹|INR|Rs\\.?|rupees', 'INR'],
-  ['¥|JPY|yen', 'JPY'],
-  ['CHF', 'CHF'],
-  ['SEK', 'SEK'],
-  ['NOK', 'NOK'],
-  ['DKK', 'DKK'],
-  ['CNY|RMB', 'CNY'],
-  ['KRW|₩', 'KRW'],
-  ['\\$', 'USD'],
-];
-
+/** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
-  ['k|thousand', 1e3],
-  ['mm|mn|mio|mi|mil|millions?|m', 1e6],
-  ['bn|billions?|b|mrd|mld', 1e9],
-  ['tn|trillions?|t', 1e12],
+  ['k|thousands?|tsd\\.?|thsd\\.?', 1e3],
+  ['mm|mn|mln\\.?|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|m', 1e6],
+  ['bn|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
+  ['tn|trn|trillions?|bio\\.?|t', 1e12],
+  ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],
-  ['crores?|cr', 1e7],
+  ['crores?|cr\\.?', 1e7],
 ];
 
 /** One pattern for any row of a table. */
 export const anyOf = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([pattern]) => pattern).join('|');
-/** An amount without its sign, currency, magnitude and unit. */
-export const AMOUNT = String.raw`\d{1,3}(?:[ ,.']\d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+/** An amount without its sign, currency, magnitude and unit: groups of three, Indian groups of two, or plain. */
+export const AMOUNT = String.raw`\d{1,3}(?:[ ,.']\d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d)+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|\.\d+`;
 /** What may follow an amount and say what it measures. */
-export const SUFFIXES = String.raw`%|percent\b|per ?cent\b|pct\b|bps\b|basis points\b|x\b|-?fold\b|times\b|:1\b|[- ]?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?|seconds?)\b|°C?|[kMGT]Wh?\b|tonnes?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
+export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b|-?fold\b|times\b|:1\b|[- ]?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
+
+const matchers = new WeakMap<object, readonly RegExp[]>();
+
+/** The rows' patterns for whole texts, made once for each table. */
+const matchersOf = (pairs: readonly (readonly [string, unknown])[]): readonly RegExp[] => {
+  const made = matchers.get(pairs) ?? pairs.map(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i'));
+  matchers.set(pairs, made);
+  return made;
+};
 
 /** The value of the row whose pattern is the whole text. */
 export const matching = <T>(pairs: readonly (readonly [string, T])[], text: string): T | undefined =>
-  pairs.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(text))?.[1];
+  text === '' ? undefined : pairs[matchersOf(pairs).findIndex((pattern) => pattern.test(text))]?.[1];
 
-/** Reads an amount with whichever marks it was written: "1,150", "143.000", "8,2", "12 000". */
+const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN' };
+
+/** What the letter before a currency's code multiplies by: "MSEK 61", "TEUR 300"; 1 where there is none. */
+export const factorOf = (mark: string): number => {
+  const letter = /^([MTK])[A-Z]{3}$/.exec(mark.trim())?.[1];
+  return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
+};
+
+/** The ISO 4217 code of a currency's mark, in any letter case. */
+export const currencyOf = (mark: string): string | undefined =>
+  LETTERS[mark.toUpperCase()] ?? matching(CURRENCIES, mark.trim());
+
+/** Reads an amount with whichever marks it was written: "1,150", "143.000", "8,2", "12 000", "1,60,000". */
 export const readAmount = (text: string, hints: { scaled: boolean; european: boolean }): number => {
   const groups = text.split(/[ ,.']/);
   const last = groups.at(-1) ?? '';
@@ -52,19 +57,20 @@ export const readAmount = (text: string, hints: { scaled: boolean; european: boo
   if (mark === ' ' || mark === "'") return Number(groups.join(''));
   const mixed = new Set(marks).size > 1;
   const repeated = marks.length > 1 && !mixed;
-  const zeroLed = groups[0] === '0';
+  const zeroLed = groups[0] === '0' || groups[0] === '';
   const thousands =
     repeated ||
     (!mixed &&
       !zeroLed &&
       last.length === 3 &&
-      (mark === ',' ? !hints.scaled || text.length > 5 : !hints.scaled && (hints.european || last.endsWith('0'))));
+      (mark === ',' ? !(hints.scaled && hints.european) : !hints.scaled && (hints.european || last.endsWith('0'))));
   if (thousands) return Number(groups.join(''));
   return Number(`${groups.slice(0, -1).join('')}.${last}`);
 };
 
 const MONTHS_IN: readonly (readonly [string, number])[] = [
   ['months?|mos?', 1],
+  ['quarters', 3],
   ['years?|yrs?', 12],
 ];
 
@@ -72,6 +78,7 @@ const MONTHS_IN: readonly (readonly [string, number])[] = [
 export const unitOf = (parts: { suffix: string; currency: string | undefined }): { unit: Unit; factor: number } => {
   const { suffix, currency } = parts;
   if (currency !== undefined) return { unit: currency, factor: 1 };
+  if (/^(?:percentage|pp\b)/i.test(suffix)) return { unit: 'other', factor: 1 };
   if (/^(?:%|per|pct)/i.test(suffix)) return { unit: 'percent', factor: 1 };
   if (/^(?:bps|basis)/i.test(suffix)) return { unit: 'percent', factor: 0.01 };
   if (/^(?:x|-?fold|times|:1)/i.test(suffix)) return { unit: 'ratio', factor: 1 };

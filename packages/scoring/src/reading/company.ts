@@ -3,23 +3,51 @@ import { fold } from './normalise.ts';
 /** Stands in folded text for every character of the company's name, so that the name itself can move no score. */
 export const MASK = '\uE000';
 
-const escapeForPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const LEGAL_FORM =
+  /,? (?:inc|ltd|llc|llp|gmbh|ag|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|as|plc|corp|co|limited|pvt|pte|pty|private limited|pvt\.? ltd|pte\.? ltd|pty\.? ltd)\.?$/i;
+/** Last words that a company leaves off when it speaks of itself: "Clarivo Technologies" is "Clarivo". */
+const GENERIC_END =
+  /(?:[ .-](?:group|labs?|technolog(?:y|ies)|health|healthcare|medical|therapeutics|bio|biosciences|pharma|bank|payments|pay|ai|io|com|app|tv|software|systems|solutions|robotics|energy|foods?|robots?|studios?|media|networks?|holdings?|ventures|global|international|finance|financial|analytics|security|cloud|motors|mobility|education|learning))+$/i;
+/** First words that many names and texts share: alone they do not stand for the company. */
+const COMMON =
+  /^(?:global|green|first|smart|united|clear|north|south|east|west|blue|red|black|white|open|deep|bright|next|true|pure|urban|digital|general|national|american|european|african|asian|indian|royal|grand|great|good|better|best|super|ultra|hyper|mega|micro|nano|quick|fast|swift|easy|simple|happy|fresh|home|health|care|data|cloud|solar|power|energy|water|earth|ocean|river|mountain|city|town|street|market|trade|money|cash|bank|gold|silver|iron|steel|stone|wood|tree|leaf|seed|farm|food|kitchen|table|house|room|door|light|spark|fire|star|moon|space|rocket|robot|machine|auto|mobile|social|team|people|human|family|kids|baby|doctor|nurse|student|school|learn|work|play|game|sport|travel|trip|ship|fleet|drive|ride|bike|wind|storm|snow|rain|summer|winter|spring|autumn|this|that|from|with|series|revenue|customers|every|full|half|over|under|project|studio|vector|prime|alpha|beta|delta|new|old|our|the|one|two|three|four|five|live|real|rapid|safe|secure|modern|future|local|direct|medical|legal|cyber|quantum|carbon|bio|medi|tech|info|net|web|app|cold|warm|hot|dry|wild|wise)$/i;
+/** A name shorter than this is too likely a word of its own once its last words are off. */
+const SHORTEST = 4;
+
+const escapeForPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A pattern that takes a text in any letter case, within a pattern that does not. */
+const anyCase = (text: string): string =>
+  [...text]
+    .map((point) => {
+      const [lower, upper] = [point.toLowerCase(), point.toUpperCase()];
+      return lower === upper || lower.length !== upper.length ? escapeForPattern(point) : `[${lower}${upper}]`;
+    })
+    .join('');
 
 const hostLabel = (website: string): string | undefined =>
   /^(?:[a-z]+:\/\/)?(?:www\.)?([a-z0-9-]{3,})\./i.exec(website)?.[1];
 
 /**
- * A pattern for the company's name: as given, without a legal form, and as the website's host spells it. Undefined when
- * neither is known.
+ * A pattern for the company's name: as given and as the website's host spells it, in any letter case; without a legal form or
+ * a generic last word, or by its first word alone, in the letter case given. Undefined when neither is known.
  */
 export const companyPattern = (company: { name?: string; website?: string }): RegExp | undefined => {
   const name = fold(company.name ?? '').text.trim();
-  const short = name.replace(/,? (?:inc|ltd|llc|gmbh|ag|sa|sas|bv|plc|corp|co|limited)\.?$/i, '');
-  const names = [name, short, company.website === undefined ? '' : (hostLabel(company.website) ?? '')]
+  const legal = name.replace(LEGAL_FORM, '');
+  const host = company.website === undefined ? '' : (hostLabel(company.website) ?? '');
+  const short = legal.replace(GENERIC_END, '');
+  const whole = [...new Set([name, legal, host])]
     .filter((candidate) => candidate.length >= 2)
-    .sort((a, b) => b.length - a.length);
-  if (names.length === 0) return undefined;
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapeForPattern).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+    .sort((a, b) => b.length - a.length)
+    .map(anyCase);
+  const [head = '', ...others] = legal.split(' ');
+  const first = others.length > 0 && others.length < 3 && head.length >= SHORTEST && !COMMON.test(head) ? head : '';
+  const names = short.length >= SHORTEST && short !== legal ? [...whole, escapeForPattern(short)] : whole;
+  const alone = /^\p{Lu}/u.test(first) ? `|${escapeForPattern(first)}(?! \\p{Lu})` : '';
+  return names.length === 0
+    ? undefined
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')}${alone})(?![\\p{L}\\p{N}])`, 'gu');
 };
 
 /** Replaces the company's name by as many marks, so that offsets stay. */

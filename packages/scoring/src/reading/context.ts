@@ -4,6 +4,10 @@ import type { Modality, Subject } from '@assay/contracts/claim';
 export type Context = { subject?: Subject; modality?: Modality };
 
 const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
+  [
+    /\bmarket (?:size|opportunity|potential|overview|context|need)\b|\b(?:the|our|a|huge|big|massive|large|global|addressable|target) market\b(?! (?:traction|place))|^\W*(?:the )?(?:market|problem|opportunity)\W*$|\b(?:massive|huge|big) opportunity\b|^\W*tam\b|\bpain points?\b/i,
+    'market',
+  ],
   [/\b(?:benchmarks?|industry|glossary|definitions?|best practices?|state of the|top quartile)\b/i, 'market'],
   [
     /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|case stud\w+|success stor\w+|how \p{Lu}\w+ (?:did|grew|won)|lessons from)\b/iu,
@@ -14,11 +18,11 @@ const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
 
 const MODALITIES: readonly (readonly [RegExp, Modality])[] = [
   [
-    /\b(?:projections?|projected|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business plan|budget|five[- ]year|3-year plan)\b/i,
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business plan|budget|five[- ]year|3-year plan)\b/i,
     'projection',
   ],
   [
-    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambition|next steps|what's next|plans? for|by 20\d\d|okrs?)\b/i,
+    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambition|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|plans? for|by 20\d\d|okrs?)\b/iu,
     'goal',
   ],
   [
@@ -37,9 +41,13 @@ const first = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | u
 const last = <T>(table: readonly (readonly [RegExp, T])[], headings: readonly string[]): T | undefined =>
   headings.map((heading) => first(table, heading)).findLast((found) => found !== undefined);
 
+/** Here a runway is what the money asked for would give. */
+const ASK =
+  /\b(?:ask|raise|raising|round|funding|investment|use of (?:funds|proceeds)|financing|seeking|deal|terms)\b/i;
 const LONGEST_HEADING = 60;
 /** A line with amounts in it is content, wherever it stands. */
-const isHeading = (text: string) => text.length <= LONGEST_HEADING && !/[$€£₹%]|\d[.,]\d/.test(text);
+const isHeading = (text: string) =>
+  text.length <= LONGEST_HEADING && (ASK.test(text) || !/[$€£₹%]|\d[.,]\d/.test(text));
 
 /** The context that the given headings make together; a nearer heading comes later and wins. */
 export const contextOf = (lines: readonly string[]): Context => {

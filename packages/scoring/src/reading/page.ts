@@ -5,7 +5,9 @@ import { type Context, contextOf } from './context.ts';
 import { isInstruction } from './instructions.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
-import { type Span, sentences } from './units.ts';
+import { type Cell, cellsOf, headsFor, isHeadRow, isRow, type Row } from './rows.ts';
+import type { Span } from './span.ts';
+import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
 
 /** A slide of the deck, or the website as its page 1. */
@@ -19,7 +21,10 @@ export type Page = {
   instructions: readonly Span[];
 };
 
-/** A sentence with what its surroundings say about it. `start` and `end` are places in the page's folded text. */
+/**
+ * A sentence with what its surroundings say about it; `row` where it is a row of a table. `start` and `end` are places in the
+ * page's folded text.
+ */
 export type Unit = Span & {
   page: Page;
   text: string;
@@ -27,6 +32,7 @@ export type Unit = Span & {
   context: Context;
   person: boolean;
   names: readonly Name[];
+  row?: Row;
 };
 
 /** The longest text of a page that is read, in characters: a slide with more holds no deck. */
@@ -34,11 +40,44 @@ const LONGEST_PAGE = 100_000;
 
 type PageText = { source: Quote['source']; n: number; title: string; text: string; lines: readonly MaterialLine[] };
 
+/** Reads rows one after the other: the first of a table may name the columns of those under it. */
+const rowReader = () => {
+  let heads: readonly Cell[] | undefined;
+  return (text: string): Row | undefined => {
+    if (!isRow(text)) {
+      heads = undefined;
+      return undefined;
+    }
+    const cells = cellsOf(text);
+    const names = isHeadRow(cells);
+    if (names || heads === undefined) heads = names ? cells : [];
+    return names ? { cells: [], heads: [] } : { cells, heads: headsFor(cells, heads) };
+  };
+};
+
+const toUnit = (
+  page: Page,
+  about: { span: Span; text: string; headings: readonly string[]; row: Row | undefined },
+): Unit => {
+  const { span, text, headings, row } = about;
+  return {
+    ...span,
+    page,
+    text,
+    figures: readFigures(text),
+    context: contextOf(headings),
+    person: isAboutPerson(text),
+    names: namesIn(text),
+    ...(row && { row }),
+  };
+};
+
 const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: Span[] } => {
   const masked = maskCompany(page.folded.text, company);
   const title = fold(page.title).text.trim();
   const units: Unit[] = [];
   const instructions: Span[] = [];
+  const readRow = rowReader();
   let heading = '';
   for (const span of sentences(masked)) {
     const text = masked.slice(span.start, span.end).replaceAll('\n', ' ');
@@ -47,16 +86,9 @@ const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; inst
       continue;
     }
     const headings = [title, heading];
+    const row = readRow(text);
     if (/:\s*$/.test(text)) heading = text;
-    units.push({
-      ...span,
-      page,
-      text,
-      figures: readFigures(text),
-      context: contextOf(headings),
-      person: isAboutPerson(text),
-      names: namesIn(text),
-    });
+    units.push(toUnit(page, { span, text, headings, row }));
   }
   return { units, instructions };
 };

@@ -1,19 +1,49 @@
-/** A stretch of folded text: `start` included, `end` excluded. */
-export type Span = { start: number; end: number };
+import { readFigures } from './numbers.ts';
+import { isRow } from './rows.ts';
+import type { Span } from './span.ts';
+
+export type { Span } from './span.ts';
 
 const BULLET = /^\s*(?:[•*>]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
-const FIGURE_LINE =
-  /^\W*(?:[A-Z]{2,3} ?)?[$€£₹]?\s?\d[\d.,' ]*\s?(?:%|x|k|m|mn|bn|b|million|billion|months?|years?)?\+?\W*$/i;
-const LABEL_LINE = /^[^\d.!?]{1,59}[^\d.!?:]$/;
+/** A line that is short enough to be a figure of a card, or the label of one. */
+const LONGEST_FIGURE = 32;
+const LONGEST_LABEL = 70;
+const AROUND_A_FIGURE =
+  /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
+const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?\d\d\b|'\d\d\b/gi;
 const OPEN_END = /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as))$/i;
 const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
 const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
-  /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|[a-z])$/i;
+  /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|rs|cr|[a-z])$/i;
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
-type Line = Span & { text: string; bullet: boolean };
+type Line = Span & { text: string; bullet: boolean; figure: boolean; label: boolean; row: boolean };
+
+const isFigureLine = (text: string): boolean => {
+  if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
+  const [figure, ...others] = readFigures(text);
+  if (figure === undefined || others.length > 0) return false;
+  return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice(figure.end)}`.trim());
+};
+
+const isLabelLine = (text: string): boolean =>
+  text.length > 1 &&
+  text.length <= LONGEST_LABEL &&
+  !/[.!?:]$|[.!?] /.test(text) &&
+  !/\d/.test(text.replace(DATES, ''));
+
+const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
+  const row = isRow(text);
+  return {
+    ...place,
+    text,
+    row,
+    figure: !row && isFigureLine(text),
+    label: !row && (isLabelLine(text) || CONTINUES.test(text)),
+  };
+};
 
 const linesOf = (text: string): Line[] => {
   const lines: Line[] = [];
@@ -22,22 +52,25 @@ const linesOf = (text: string): Line[] => {
     const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
     const body = raw.slice(bullet.length).trimEnd();
     const start = at + bullet.length;
-    if (body !== '') lines.push({ start, end: start + body.length, text: body, bullet: bullet.trim() !== '' });
+    if (body !== '') lines.push(toLine(body, { start, end: start + body.length, bullet: bullet.trim() !== '' }));
     at += raw.length + 1;
   }
   return lines;
 };
 
-/** On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. */
+/**
+ * On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. The
+ * first line is the slide's title and no figure's label.
+ */
 const pairing = (lines: readonly Line[]): 'figure-first' | 'label-first' => {
-  const pairs = (first: RegExp, second: RegExp) =>
-    lines.filter((line, i) => first.test(line.text) && second.test(lines[i + 1]?.text ?? '')).length;
-  return pairs(LABEL_LINE, FIGURE_LINE) > pairs(FIGURE_LINE, LABEL_LINE) ? 'label-first' : 'figure-first';
+  const pairs = (first: 'figure' | 'label', second: 'figure' | 'label') =>
+    lines.filter((line, i) => (i > 0 || line.figure) && line[first] && lines[i + 1]?.[second]).length;
+  return pairs('label', 'figure') > pairs('figure', 'label') ? 'label-first' : 'figure-first';
 };
 
 /** From this share of lines that go on in small letters, a page wraps its sentences; its long lines then go on too. */
 const WRAPPED = 0.2;
-const LONG = 0.6;
+const LONG = 0.85;
 
 type Layout = { order: 'figure-first' | 'label-first'; wrapsAt: number };
 
@@ -49,13 +82,15 @@ const layoutOf = (lines: readonly Line[]): Layout => {
 
 const continues = ([line, next]: readonly [Line, Line], wrapsAt: number): boolean =>
   !next.bullet &&
+  !line.row &&
+  !next.row &&
   !/[.!?:;]$/.test(line.text) &&
   (CONTINUES.test(next.text) || OPEN_END.test(line.text) || line.text.length >= wrapsAt);
 
 const joins = (pair: readonly [line: Line, next: Line], { order, wrapsAt }: Layout): boolean => {
   const [line, next] = pair;
-  const [first, second] = order === 'figure-first' ? [FIGURE_LINE, LABEL_LINE] : [LABEL_LINE, FIGURE_LINE];
-  return (first.test(line.text) && second.test(next.text)) || continues(pair, wrapsAt);
+  const paired = order === 'figure-first' ? line.figure && next.label : line.label && next.figure;
+  return paired || continues(pair, wrapsAt);
 };
 
 const blocksOf = (text: string): Span[] => {
@@ -66,9 +101,10 @@ const blocksOf = (text: string): Span[] => {
   lines.forEach((line, i) => {
     const before = lines[i - 1];
     const block = blocks.at(-1);
-    if (before !== undefined && block !== undefined && !paired && joins([before, line], layout)) {
+    const titled = i === 1 && line.figure && layout.order === 'figure-first' && !before?.figure;
+    if (before !== undefined && block !== undefined && !paired && !titled && joins([before, line], layout)) {
       block.end = line.end;
-      paired = FIGURE_LINE.test(before.text) || FIGURE_LINE.test(line.text);
+      paired = before.figure || line.figure;
     } else {
       blocks.push({ start: line.start, end: line.end });
       paired = false;
@@ -86,6 +122,7 @@ const cut = (span: Span): Span[] => {
 
 const sentencesOf = (text: string, block: Span): Span[] => {
   const body = text.slice(block.start, block.end).replaceAll('\n', ' ');
+  if (isRow(body)) return [block];
   const sentences: Span[] = [];
   let start = 0;
   for (const { index } of body.matchAll(SENTENCE_END)) {

@@ -1,83 +1,94 @@
 import { createHash } from 'node:crypto';
-import { DIMENSIONS, type Dimension, SECTIONS } from '@assay/contracts/sections';
-import type { Kind, Rubric, RubricCriterion, Stage, WordsReading } from './rubric.ts';
+import { builtIn, isBuiltIn, type Version } from './built-in.ts';
+import { compilePattern } from './patterns.ts';
+import type { Band, FactReading, MeasureReading, Stage, WordsReading } from './reading.ts';
+import type { Rubric, Way } from './rubric.ts';
 
+/** The readings that have patterns of their own. */
+type PatternReading = WordsReading | FactReading | MeasureReading;
+
+/** The patterns of a reading; a fact and a measure have only one. */
 type Cues = { cue: RegExp; explain: RegExp };
 
-/** A rubric that was checked, with its patterns compiled. `hash` (SHA-256, hex) names its exact content. */
+/** A rubric with its patterns compiled. `name` is what `serviceModelVersion` says: the version and what holds under it. */
 export type LoadedRubric = {
   rubric: Rubric;
-  hash: string;
-  criteria: ReadonlyMap<string, RubricCriterion>;
-  cues: ReadonlyMap<WordsReading, Cues>;
-  kinds: readonly (readonly [Kind, RegExp])[];
+  name: string;
+  /** Every band; one with a variant holds only where the material gives evidence of it. */
+  bands: readonly (Band & { variant?: string })[];
+  /** Every way beyond the criteria's own readings; one with a variant counts only where the material gives evidence of it. */
+  ways: readonly (Way & { variant?: string })[];
+  cues: ReadonlyMap<PatternReading, Cues>;
+  variants: readonly { id: string; evidence: readonly RegExp[] }[];
   stages: readonly (readonly [Stage, RegExp])[];
   buyer: RegExp;
 };
 
-/** Sections that the writer makes from the whole; every other one rests on criteria of its own. */
-const WHOLE: ReadonlySet<string> = new Set(['thesis', 'risk']);
-const KINDS = ['marketplace', 'services', 'hardware', 'ai'] as const;
-const STAGES = ['pre-seed', 'seed'] as const;
+/** So many hexadecimal digits of the hash tell rubrics apart. */
+const HASH_DIGITS = 12;
 
-const isOne = (sum: number) => Math.abs(sum - 1) < 1e-9;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-const faultsOf = (rubric: Rubric): string[] => {
-  const faults: string[] = [];
-  const shares = (dimension: Dimension) =>
-    sum(rubric.criteria.filter((c) => c.dimension === dimension).map((c) => c.share));
-  const ids = new Set(rubric.criteria.map(({ id }) => id));
-  if (!isOne(sum(Object.values(rubric.weights)))) faults.push('the weights of the dimensions must add up to 1');
-  if (ids.size !== rubric.criteria.length) faults.push('each criterion needs an id of its own');
-  for (const dimension of DIMENSIONS)
-    if (!isOne(shares(dimension))) faults.push(`the shares of ${dimension} must add up to 1`);
-  for (const section of SECTIONS)
-    if (!WHOLE.has(section) && !rubric.criteria.some((c) => c.section === section))
-      faults.push(`section ${section} has no criterion`);
-  for (const band of rubric.bands) {
-    const [a, b, c] = band.better === 'higher' ? band.at : [...band.at].reverse();
-    if (a === undefined || b === undefined || c === undefined || a > b || b > c)
-      faults.push(`the band of ${band.metric} is out of order`);
-    if (band.source === '' || band.date === '') faults.push(`the band of ${band.metric} needs a source and a date`);
-  }
-  if (rubric.earned.some((share, level) => share < (rubric.earned[level - 1] ?? 0)))
-    faults.push('a higher level must not earn less');
-  for (const flaw of rubric.flaws)
-    if (flaw.when === 'absent' && flaw.criteria.some((id) => !ids.has(id)))
-      faults.push(`flaw ${flaw.id} names an unknown criterion`);
-  return faults;
+/** The same content in the same order, however the file was written. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, canonical(member)]),
+  );
 };
 
-const compile = (pattern: string, terms: Record<string, string>): RegExp =>
-  new RegExp(
-    pattern.replace(/\{([A-Z]{3,})\}/g, (_, name: string) => {
-      const term = terms[name];
-      if (term === undefined) throw new Error(`The rubric uses the term ${name}, which it does not define.`);
-      return term;
-    }),
-    'iu',
-  );
+const nameOf = (rubric: Rubric): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(canonical(rubric)))
+    .digest('hex');
+  return `rubric-${rubric.version}+${hash.slice(0, HASH_DIGITS)}`;
+};
+
+const cuesOf = ({ criteria, ways, variants, terms }: Rubric): LoadedRubric['cues'] => {
+  const readings = [...criteria, ...ways, ...variants.flatMap((variant) => variant.ways)].map(({ reading }) => reading);
+  const cues = new Map<PatternReading, Cues>();
+  for (const reading of readings) {
+    if (reading.by === 'words')
+      cues.set(reading, { cue: compilePattern(reading.cue, terms), explain: compilePattern(reading.explain, terms) });
+    if (reading.by === 'measure' || reading.by === 'fact') {
+      const cue = compilePattern(reading.by === 'measure' ? reading.name : reading.says, terms);
+      cues.set(reading, { cue, explain: cue });
+    }
+  }
+  return cues;
+};
 
 /**
- * Checks a rubric and compiles its patterns.
+ * Compiles a rubric. That its content makes sense is checked where it comes from.
  *
- * @throws Error that lists every fault, when weights or shares do not add up, bands are out of order or unsourced, or a pattern is broken.
+ * @throws Error when a pattern is broken or uses a term that is not defined.
  */
-export const loadRubric = (rubric: Rubric): LoadedRubric => {
-  const faults = faultsOf(rubric);
-  if (faults.length > 0) throw new Error(`The rubric is not valid: ${faults.join('; ')}.`);
-  const cues = new Map<WordsReading, Cues>();
-  for (const { reading } of rubric.criteria)
-    if (reading.by === 'words')
-      cues.set(reading, { cue: compile(reading.cue, rubric.terms), explain: compile(reading.explain, rubric.terms) });
+export const compileRubric = (rubric: Rubric): LoadedRubric => {
+  const { terms, variants } = rubric;
+  const compile = (pattern: string) => compilePattern(pattern, terms);
+  const buyer = terms['BUYER'] ?? '(?!)';
   return {
     rubric,
-    hash: createHash('sha256').update(JSON.stringify(rubric)).digest('hex'),
-    criteria: new Map(rubric.criteria.map((criterion) => [criterion.id, criterion])),
-    cues,
-    kinds: KINDS.map((kind) => [kind, compile(rubric.kinds[kind], rubric.terms)] as const),
-    stages: STAGES.map((stage) => [stage, compile(rubric.stages[stage], rubric.terms)] as const),
-    buyer: compile(`(?<![\\p{L}\\p{N}])${rubric.terms['BUYER'] ?? '(?!)'}(?![\\p{L}\\p{N}])`, rubric.terms),
+    name: nameOf(rubric),
+    bands: [...rubric.bands, ...variants.flatMap(({ id, bands }) => bands.map((band) => ({ ...band, variant: id })))],
+    ways: [...rubric.ways, ...variants.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, variant: id })))],
+    cues: cuesOf(rubric),
+    variants: variants.map(({ id, evidence }) => ({ id, evidence: evidence.map(compile) })),
+    stages: [
+      ['pre-seed', compile(rubric.stages['pre-seed'])],
+      ['seed', compile(rubric.stages.seed)],
+    ],
+    buyer: compile(`(?<![\\p{L}\\p{N}])${buyer}(?![\\p{L}\\p{N}])`),
   };
+};
+
+/** A built-in rubric, compiled. */
+export const loadRubric = (version: Version): LoadedRubric => compileRubric(builtIn(version));
+
+/** A rubric that another process has checked, as its text: a built-in version, or the whole as JSON. */
+export const loadChecked = (text: string): LoadedRubric => {
+  if (isBuiltIn(text)) return loadRubric(text);
+  const rubric: Rubric = JSON.parse(text);
+  return compileRubric(rubric);
 };

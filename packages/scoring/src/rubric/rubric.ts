@@ -1,99 +1,95 @@
-import type { Metric } from '@assay/contracts/claim';
-import type { Dimension, Section } from '@assay/contracts/sections';
+import { METRICS } from '@assay/contracts/claim';
+import { DIMENSIONS, SECTIONS } from '@assay/contracts/sections';
+import { type Static, Type } from 'typebox';
+import { Band, BandReading, FactReading, MeasureReading, Reading, STAGES, WordsReading } from './reading.ts';
+import { OneOf, Pattern, Share, Text, Whole } from './schema.ts';
 
-/** 0 absent, 1 mentioned, 2 explained, 3 specified with a figure, 4 evidenced, 5 beats the band. */
-export type Level = 0 | 1 | 2 | 3 | 4 | 5;
+const RubricCriterion = Whole({
+  id: Text('Unique.'),
+  dimension: OneOf(DIMENSIONS, 'The score it belongs to.'),
+  section: OneOf(SECTIONS, 'The section that tells of it.'),
+  share: Share('Its share of the dimension.'),
+  name: Text('How readers know it.'),
+  reading: Reading,
+  tells: Whole(
+    { thin: Text('At level 1.'), fair: Text('At 2 and 3.'), strong: Text('At 4 and 5.') },
+    '{q} is the quotes.',
+  ),
+  topic: Text('Names it within a sentence.'),
+  gap: Text('Completes "The material does not say ...".'),
+  question: Text('What to ask the founders.'),
+});
+export type RubricCriterion = Static<typeof RubricCriterion>;
 
-/** What lifts a sentence above an explanation: a figure, a third party's name, a date, a source, a kind of buyer, customers who use it. */
-export type Specific = 'figure' | 'name' | 'date' | 'source' | 'buyer' | 'customer';
+const flawMembers = {
+  id: Text('Unique.'),
+  cap: Type.Number({ minimum: 0, maximum: 100 }),
+  text: Text('For the reader.'),
+};
 
-/** Kinds of business whose bands differ, and stages, which only an ask for a named round gives. */
-export type Kind = 'marketplace' | 'services' | 'hardware' | 'ai';
-export type Stage = 'pre-seed' | 'seed';
+/** A flaw that caps the overall score, however good the rest is. With one of `unless` at level 2 or more it does not. */
+const Flaw = Type.Union([
+  Whole({ ...flawMembers, when: Type.Literal('absent'), criteria: Type.Array(Type.String(), { minItems: 1 }) }),
+  Whole({
+    ...flawMembers,
+    when: OneOf(['above', 'below'], 'Than the value.'),
+    metric: OneOf(METRICS, 'What is measured.'),
+    value: Type.Number(),
+    unless: Type.Optional(Type.Array(Type.String())),
+  }),
+]);
+export type Flaw = Static<typeof Flaw>;
+
+/** Other evidence that earns a criterion, level `most` at the highest. A common one counts for every company. */
+const Way = Whole({
+  criterion: Text('The id of the criterion.'),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'The highest level it can earn.' })),
+  tell: Type.Optional(Text('What a reader is told of it; {q} is the quotes.')),
+  reading: Type.Union([WordsReading, FactReading, BandReading, MeasureReading]),
+});
+export type Way = Static<typeof Way>;
 
 /**
- * Where a metric's levels 3, 4 and 5 begin; any stated figure short of them is level 2. A band with `kind`, `stage` or
- * `below` (annual revenue in USD) holds only there; where several hold, the mildest counts. `source` and `date` say where it was published.
+ * A type of business, or a trait such as selling services, that the company's own sentences give evidence of. It unlocks bands
+ * and ways and takes nothing away, so that naming it never lowers a score.
  */
-export type Band = {
-  metric: Metric;
-  period?: 'year' | 'month' | 'week';
-  kind?: Kind;
-  stage?: Stage;
-  below?: number;
-  better: 'higher' | 'lower';
-  at: readonly [third: number, fourth: number, fifth: number];
-  source: string;
-  date: string;
-};
+const Variant = Whole({
+  id: Text('Unique.'),
+  name: Text('How readers know it.'),
+  evidence: Type.Array(Pattern('What a sentence of the company says about itself.'), { minItems: 1 }),
+  bands: Type.Array(Band),
+  ways: Type.Array(Way),
+});
+export type Variant = Static<typeof Variant>;
 
-/**
- * Read from sentences: `cue` alone is a mention, with `explain` the level `bare`, and each specific adds one; without what it
- * `needs`, no more than level 2. `own` is read only of the company: not where a slide's title is about others. */
-export type WordsReading = {
-  by: 'words';
-  cue: string;
-  explain: string;
-  bare: 1 | 2;
-  specifics: readonly Specific[];
-  needs?: 'figure' | 'date';
-  anyTense?: true;
-  own?: true;
-};
-
-/** How a criterion is read: from sentences, from a metric against its bands, or by a rule of its own. */
-export type Reading =
-  | WordsReading
-  | { by: 'band'; metric: Metric }
-  | {
-      by: 'rule';
-      rule:
-        | 'tam'
-        | 'nesting'
-        | 'bottom-up'
-        | 'market-source'
-        | 'unit-return'
-        | 'revenue'
-        | 'growth'
-        | 'retention'
-        | 'payment'
-        | 'patents'
-        | 'factor';
-    };
-
-/** `share` is of its dimension. In `tells`, {q} stands for the quotes; `topic` names
- * the criterion within a sentence; `gap` completes "The material does not say ...". */
-export type RubricCriterion = {
-  id: string;
-  dimension: Dimension;
-  section: Section;
-  share: number;
-  name: string;
-  reading: Reading;
-  tells: { thin: string; fair: string; strong: string };
-  topic: string;
-  gap: string;
-  question: string;
-};
-
-/** A flaw that caps the overall score, however good the rest is. */
-export type Flaw = { id: string; cap: number; text: string } & (
-  | { when: 'absent'; criteria: readonly string[] }
-  | { when: 'above' | 'below'; metric: Metric; value: number }
-);
-
-export type Rubric = {
-  version: string;
-  date: string;
-  weights: Record<Dimension, number>;
-  /** The share of a criterion's points that each level earns. */
-  earned: readonly [number, number, number, number, number, number];
-  terms: Record<string, string>;
-  kinds: Record<Kind, string>;
-  stages: Record<Stage, string>;
-  /** US dollars for one unit, for bands in dollars. */
-  rates: { source: string; date: string; usd: Record<string, number> };
-  bands: readonly Band[];
-  criteria: readonly RubricCriterion[];
-  flaws: readonly Flaw[];
-};
+/** The schema of a rubric, built in or a fund's own. The engine imports its type alone: each child would pay for the rest. */
+export const Rubric = Whole({
+  version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,39}$', description: 'Named in every analysis.' }),
+  date: Text('The day it was made.'),
+  weights: Type.Record(OneOf(DIMENSIONS, 'A dimension.'), Share('Its share of the overall score.'), {
+    minProperties: DIMENSIONS.length,
+  }),
+  earned: Type.Tuple([Share('0'), Share('1'), Share('2'), Share('3'), Share('4'), Share('5')], {
+    description: "The share of a criterion's points that each level earns.",
+  }),
+  best: Type.Optional(
+    Type.Partial(Type.Record(OneOf(DIMENSIONS, 'A dimension.'), Type.Integer({ minimum: 1 })), {
+      description: 'Of so many criteria of a dimension the best count, where no company can have all.',
+    }),
+  ),
+  terms: Type.Record(Type.String({ pattern: '^[A-Z]{3,}$' }), Pattern('Words that several patterns share.')),
+  stages: Type.Record(OneOf(STAGES, 'A stage.'), Pattern('How the round is named.')),
+  rates: Whole({
+    source: Text('Where the rates were published.'),
+    date: Text('When they were published.'),
+    usd: Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), Type.Number({ exclusiveMinimum: 0 }), {
+      description: 'US dollars for one unit of a currency, for bands in dollars.',
+    }),
+  }),
+  bands: Type.Array(Band),
+  criteria: Type.Array(RubricCriterion),
+  flaws: Type.Array(Flaw),
+  ways: Type.Array(Way),
+  variants: Type.Array(Variant),
+});
+export type Rubric = Static<typeof Rubric>;

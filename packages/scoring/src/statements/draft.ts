@@ -1,27 +1,30 @@
 import type { Statement } from '@assay/contracts/evidence';
 import type { Section } from '@assay/contracts/sections';
 import type { Place } from '../levels/finding.ts';
-import { quotesOf } from './phrase.ts';
+import { quotesOf } from './quoted.ts';
 
-/** A statement on its way, with the criteria that it speaks for. */
-export type Draft = { statement: Statement; criteria: readonly string[] };
+/** A statement on its way, with the criteria that it speaks for and the places whose words it shows. */
+export type Draft = { statement: Statement; criteria: readonly string[]; shown: readonly Place[] };
+
+/** What a sentence rests on: its places, whether anything in it is reckoned, and the criteria it speaks for. */
+type About = {
+  text: string;
+  places: readonly Place[];
+  derived?: boolean;
+  criteria?: readonly string[];
+  shown?: readonly Place[];
+};
 
 /** A statement that rests on quotes; with arithmetic in its text it is derived. */
-export const drawn = (
-  section: Section,
-  about: { text: string; places: readonly Place[]; derived?: boolean; criteria?: readonly string[] },
-): Draft => ({
-  statement: {
-    section,
-    kind: about.derived ? 'derived' : 'evidence',
-    text: about.text,
-    quotes: quotesOf(about.places),
-  },
-  criteria: about.criteria ?? [],
+export const drawn = (section: Section, { text, places, derived, criteria = [], shown = [] }: About): Draft => ({
+  statement: { section, kind: derived ? 'derived' : 'evidence', text, quotes: quotesOf(places) },
+  criteria,
+  shown,
 });
 
 /** A statement about what the material lacks. */
 export const gap = (section: Section, about: { text: string; criteria?: readonly string[] }): Draft => ({
   statement: { section, kind: 'gap', text: about.text, quotes: [] },
   criteria: about.criteria ?? [],
+  shown: [],
 });

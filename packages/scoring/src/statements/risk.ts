@@ -1,114 +1,64 @@
-import type { Place } from '../levels/finding.ts';
-import type { Judgement, Verdict } from '../levels/judge.ts';
+import type { Judgement } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
 import { type Draft, drawn, gap } from './draft.ts';
-import { listed, spoken } from './phrase.ts';
-import { teamPlaces } from './thesis.ts';
-
-const NAMED = 3;
-/** Phrases that investors hear as warnings. They move no score. */
-const WARNINGS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bno (?:real |direct |true |serious )?(?:competit\w+|rivals)\b/i,
-    'It claims to have no competition, though doing nothing is always an alternative',
-  ],
-  [
-    /\b(?:just|only|capture|get) \d+(?:\.\d+)?% of\b/i,
-    'Its market share is assumed rather than reckoned from customers',
-  ],
-];
+import { borrowed, planned, warned } from './hollow.ts';
+import { turn } from './phrase.ts';
+import { cited, timesAmong, whereOf } from './quoted.ts';
+import { teamPlaces } from './team.ts';
+import { missing, unproven, weak } from './weighed.ts';
 
 const flawed = ({ flaws }: Judgement): Draft[] =>
   flaws.map(({ flaw, claim }) => {
     if (claim === undefined) return gap('risk', { text: flaw.text });
-    const places = [{ page: claim.page, span: claim.span }];
-    return drawn('risk', { text: `${flaw.text} The deck says ${spoken(places, [])}.`, places });
+    return drawn('risk', { text: `${flaw.text} The deck says ${cited([claim])}.`, places: [claim], shown: [claim] });
   });
 
-const contradicted = ({ conflicts }: Judgement): Draft[] =>
-  conflicts.map(({ claims, text }) => {
-    const places = claims.map(({ page, span }) => ({ page, span }));
-    return drawn('risk', { text: `${text} The deck says ${spoken(places, [])}.`, places, derived: true });
-  });
+const AGAINST = ['The words are', 'Against each other stand', 'Compare'] as const;
 
-const isWeakFigure = ({ level, criterion }: Verdict) => level === 2 && criterion.reading.by !== 'words';
-
-const weak = ({ verdicts }: Judgement): Draft[] => {
-  const chosen = verdicts
-    .filter(isWeakFigure)
-    .sort((a, b) => b.max - b.points - (a.max - a.points))
-    .slice(0, NAMED);
-  const places = chosen.flatMap(({ finding }) => finding?.places ?? []);
-  if (chosen.length === 0) return [];
-  const names = listed(chosen.map(({ criterion }) => criterion.topic));
-  return [drawn('risk', { text: `By its own figures it is weak in ${names}: ${spoken(places, [])}.`, places })];
+/** Contradictions in the words they rest on; words that an earlier one has shown are only pointed to. */
+const contradicted = ({ conflicts }: Judgement): Draft[] => {
+  const drafts: Draft[] = [];
+  for (const [i, { claims, text }] of conflicts.entries()) {
+    const before = drafts.flatMap(({ shown }) => shown);
+    const shown = claims.filter((claim) => timesAmong(before, claim) === 0);
+    const opening = shown.length > 1 ? turn(AGAINST, i) : 'The words are';
+    const words = shown.length > 0 ? `${opening} ${cited(shown)}.` : `See ${whereOf(claims)}.`;
+    drafts.push(drawn('risk', { text: `${text} ${words}`, places: claims, derived: true, shown }));
+  }
+  return drafts;
 };
 
-const placesOf = (pages: readonly Page[], pattern: RegExp): Place[] =>
-  pages
-    .flatMap((page) =>
-      page.units.filter(({ text }) => pattern.test(text)).map(({ start, end }) => ({ page, span: { start, end } })),
-    )
-    .slice(0, 1);
-
-const warned = (pages: readonly Page[]): Draft[] =>
-  WARNINGS.flatMap(([pattern, text]) => {
-    const places = placesOf(pages, pattern);
-    return places.length === 0 ? [] : [drawn('risk', { text: `${text}: ${spoken(places, [])}.`, places })];
-  });
-
-const planned = ({ claims }: Judgement): Draft[] => {
-  const plans = claims
-    .filter(
-      ({ metric, subject, modality }) =>
-        metric !== 'round' && metric !== 'valuation' && subject === 'ours' && modality !== 'actual',
-    )
-    .slice(0, 1);
-  const places = plans.map(({ page, span }) => ({ page, span }));
-  return places.length === 0
-    ? []
-    : [
-        drawn('risk', {
-          text: `Some of its figures are plans, not facts, and count for next to nothing: ${spoken(places, [])}.`,
-          places,
-        }),
-      ];
+const unread = (warnings: readonly string[]): Draft[] => {
+  if (warnings.length === 0) return [];
+  const parts = warnings.map((warning) => warning.replace(/[.\s]+$/u, ''));
+  return [gap('risk', { text: `Not everything could be read: ${parts.join('; ')}.` })];
 };
 
-const missing = ({ verdicts }: Judgement): Draft[] => {
-  const chosen = verdicts
-    .filter(({ level }) => level === 0)
-    .sort((a, b) => b.max - a.max)
-    .slice(0, NAMED);
-  if (chosen.length === 0) return [];
-  return [
-    gap('risk', {
-      text: `What is missing most: ${listed(chosen.map(({ criterion }) => criterion.gap))}.`,
-      criteria: chosen.map(({ criterion }) => criterion.id),
-    }),
-  ];
+/** Drafts without those whose words all have been shown by one before. */
+const withoutRepeats = (drafts: readonly Draft[]): Draft[] => {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const before = kept.flatMap(({ shown }) => shown);
+    const repeats = draft.shown.length > 0 && draft.shown.every((place) => timesAmong(before, place) > 0);
+    if (!repeats) kept.push(draft);
+  }
+  return kept;
 };
-
-const unread = (warnings: readonly string[]): Draft[] =>
-  warnings.length === 0
-    ? []
-    : [
-        gap('risk', {
-          text: `Not everything could be read: ${warnings.map((warning) => warning.replace(/[.\s]+$/u, '')).join('; ')}.`,
-        }),
-      ];
 
 /** What argues against an investment, and how far the analysis can be trusted. Never empty. */
-export const risk = (judgement: Judgement, about: { pages: readonly Page[]; warnings: readonly string[] }): Draft[] => [
-  ...flawed(judgement),
-  ...contradicted(judgement),
-  ...weak(judgement),
-  ...warned(about.pages),
-  ...planned(judgement),
-  ...missing(judgement),
-  ...(teamPlaces(about.pages).length === 0
-    ? [gap('risk', { text: 'The material does not say who runs the company.' })]
-    : []),
-  ...unread(about.warnings),
-  gap('risk', { text: "None of the company's figures was checked against anything outside its own material." }),
-];
+export const risk = (judgement: Judgement, about: { pages: readonly Page[]; warnings: readonly string[] }): Draft[] => {
+  const { pages, warnings } = about;
+  const nobody = teamPlaces(pages).length === 0;
+  return [
+    ...flawed(judgement),
+    ...contradicted(judgement),
+    ...weak(judgement),
+    ...missing(judgement),
+    ...unproven(judgement),
+    ...planned(judgement),
+    ...withoutRepeats([...borrowed(judgement, pages), ...warned(pages)]),
+    ...(nobody ? [gap('risk', { text: 'Who runs the company is not said.' })] : []),
+    ...unread(warnings),
+    gap('risk', { text: "None of the company's figures was checked against anything outside its own material." }),
+  ];
+};

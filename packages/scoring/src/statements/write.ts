@@ -2,20 +2,14 @@ import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { Evidence } from '@assay/contracts/evidence';
 import { SECTIONS, type Section } from '@assay/contracts/sections';
 import type { Judgement } from '../levels/judge.ts';
+import { isInstruction } from '../reading/instructions.ts';
 import type { Page } from '../reading/page.ts';
 import type { Draft } from './draft.ts';
 import { risk } from './risk.ts';
 import { sectionOf } from './section.ts';
 import { thesis } from './thesis.ts';
 
-type Material = { pages: readonly Page[]; warnings: readonly string[] };
-
-const draftsOf = (section: Section, about: { judgement: Judgement; material: Material }): Draft[] => {
-  const { judgement, material } = about;
-  if (section === 'thesis') return thesis(judgement, material.pages);
-  if (section === 'risk') return risk(judgement, material);
-  return sectionOf(section, judgement.verdicts);
-};
+type Material = { pages: readonly Page[]; warnings: readonly string[]; company?: string | undefined };
 
 /** What the writer hands over: the sections' texts, their statements, and which statements speak for which criterion. */
 export type Written = {
@@ -24,9 +18,25 @@ export type Written = {
   statementsOf: (criterion: string) => number[];
 };
 
+/** A longer name is none; one that addresses the reader stands in no text. */
+const LONGEST_NAME = 60;
+const NAMELESS = 'the company';
+
+const nameOf = ({ company }: Material): string =>
+  company === undefined || company.length > LONGEST_NAME || isInstruction(company) ? NAMELESS : company;
+
+const draftsOf = (section: Section, about: { judgement: Judgement; material: Material; before: readonly Draft[] }) => {
+  const { judgement, material, before } = about;
+  const { pages, warnings } = material;
+  if (section === 'thesis') return thesis(judgement, { pages, company: nameOf(material) });
+  if (section === 'risk') return risk(judgement, { pages, warnings });
+  return sectionOf(section, { judgement, at: SECTIONS.indexOf(section), before: before.flatMap(({ shown }) => shown) });
+};
+
 /** Writes the ten sections. None is ever empty: where nothing was found, a statement says what is absent. */
 export const write = (judgement: Judgement, material: Material): Written => {
-  const drafts = SECTIONS.flatMap((section) => draftsOf(section, { judgement, material }));
+  const drafts: Draft[] = [];
+  for (const section of SECTIONS) drafts.push(...draftsOf(section, { judgement, material, before: drafts }));
   const text = (section: Section) =>
     drafts
       .filter(({ statement }) => statement.section === section)

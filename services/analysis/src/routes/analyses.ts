@@ -1,5 +1,5 @@
 import type { Analysis } from '@assay/contracts/analysis';
-import { createAnalysis, getAnalysis, getEvidence, listAnalyses } from '@assay/contracts/operations';
+import { compareAnalyses, createAnalysis, getAnalysis, getEvidence, listAnalyses } from '@assay/contracts/operations';
 import { readIdempotencyKey } from '@assay/http/idempotency';
 import { sendList, sendPage, wantsPage } from '@assay/http/list';
 import type { Server } from '@assay/http/server';
@@ -11,6 +11,7 @@ import { filtersOf, readFilter } from './analysis-filter.ts';
 
 const REQUESTED = 'The analysis has been requested.';
 const LISTED = 'Your analyses, newest first.';
+const COMPARED = 'What changed from the first analysis to the second.';
 
 /** Who asks, and whether they have asked before. */
 const askerOf = (request: FastifyRequest) => ({
@@ -53,6 +54,15 @@ export const addAnalysisRoutes = (server: Server, analyses: Analyses): void => {
       const record = await analyses.read({ investorId: investor.id, id });
       if (record.id !== id) reply.header('content-location', pathOf(record.id));
       return reply.send({ message: sentence(record), data: toAnalysis(record) });
+    },
+  });
+
+  server.route({
+    ...compareAnalyses,
+    handler: async ({ investor, query }, reply) => {
+      const [before = '', after = ''] = query.ids.split(',');
+      const comparison = await analyses.compare({ investorId: investor.id, ids: [before, after] });
+      return reply.send({ message: COMPARED, data: comparison });
     },
   });
 

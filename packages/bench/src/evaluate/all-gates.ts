@@ -1,0 +1,36 @@
+import type { Gate } from './gate.ts';
+import { ABLATION } from './gates/ablation.ts';
+import { ATTACKED_DECKS } from './gates/attacked-decks.ts';
+import { ATTACKS } from './gates/attacks.ts';
+import { CLAIMS } from './gates/claims.ts';
+import { DETERMINISM } from './gates/determinism.ts';
+import { FIGURES } from './gates/figures.ts';
+import { GROUNDING } from './gates/grounding.ts';
+import { HIDING } from './gates/hiding.ts';
+import { INSTRUCTIONS } from './gates/instructions.ts';
+import { JUNK_DECKS } from './gates/junk.ts';
+import { MONOTONICITY } from './gates/monotonicity.ts';
+import { ORDERING } from './gates/ordering.ts';
+import { SPEED } from './gates/speed.ts';
+import { TWIN_FILES } from './gates/twins.ts';
+import { NEUTRALITY, ROBUSTNESS } from './gates/variants.ts';
+
+/** Every gate, in the order of the table. */
+export const GATES: readonly Gate[] = [
+  DETERMINISM,
+  ORDERING,
+  CLAIMS,
+  FIGURES,
+  GROUNDING,
+  NEUTRALITY,
+  ROBUSTNESS,
+  TWIN_FILES,
+  ABLATION,
+  MONOTONICITY,
+  HIDING,
+  INSTRUCTIONS,
+  ATTACKS,
+  ATTACKED_DECKS,
+  JUNK_DECKS,
+  SPEED,
+];

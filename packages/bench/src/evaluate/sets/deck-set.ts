@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BusinessType } from '@assay/contracts/business';
+import type { Dimension } from '@assay/contracts/sections';
+import { readDeck } from '@assay/deck/read-deck';
+import type { Material } from '@assay/scoring/material';
+import { type Attacks, NO_ATTACKS, readAttacks } from './attacks.ts';
+import { type Gold, type GoldClaim, readGold, type Tier } from './gold.ts';
+
+/**
+ * A deck with what is known of it. `material` is the deck alone, and `named` the same with the company's name. `serves` are the dimensions that the slide of a number gives evidence for, `team` the
+ * slides about the team, `figures` some figures of a deck whose claims are not labelled one by one.
+ */
+export type KnownDeck = {
+  name: string;
+  type?: BusinessType;
+  tier: Tier;
+  material: Material;
+  named: Material;
+  claims: readonly GoldClaim[];
+  figures?: readonly Pick<GoldClaim, 'metric' | 'value'>[];
+  serves: ReadonlyMap<number, readonly Dimension[]>;
+  team: readonly number[];
+};
+
+/**
+ * A whole deck that is an attack on another, with the points that it may gain over it; `unmoved` when no score may move, `lower`
+ * when it has to lose, undefined when that is only reported.
+ */
+export type AttackedDeck = {
+  name: string;
+  deck: KnownDeck;
+  material: Material;
+  bar: number | 'unmoved' | 'lower' | undefined;
+};
+
+/**
+ * Decks that are measured together, and what they are attacked with. Of a sealed set only figures are shown: nobody may tune
+ * to it. `folder` holds the same decks in several formats.
+ */
+export type DeckSet = {
+  name: 'tuned' | 'frozen' | 'shared';
+  sealed: boolean;
+  decks: readonly KnownDeck[];
+  attacks: Attacks;
+  attacked?: readonly AttackedDeck[];
+  folder?: string;
+};
+
+/** The decks that a gate of many variants goes through: all of them, or every third in a short run. */
+export const sampleOf = ({ decks }: DeckSet, extent: 'short' | 'full'): readonly KnownDeck[] =>
+  extent === 'full' ? decks : decks.filter((_, i) => i % 3 === 0);
+
+const SERVED: Partial<Record<Gold['topics'][string][number], Dimension>> = {
+  problem: 'value_proposition',
+  value: 'value_proposition',
+  innovation: 'innovation',
+  market: 'market_size',
+  defensibility: 'defensibility',
+  scalability: 'scalability',
+  traction: 'traction',
+};
+
+const topicsOf = ({ topics }: Gold) =>
+  Object.entries(topics).map(([slide, about]) => ({ slide: Number(slide), about }));
+
+/** A quote of a Markdown file in the words that the reader makes of it, without marks. */
+const asRead = async (quote: string): Promise<string> => (await readDeck(Buffer.from(quote))).slides[0]?.text ?? quote;
+
+const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
+  const gold = readGold(readFileSync(join(folder, `${name}.gold.json`), 'utf8'), name);
+  const deck = await readDeck(readFileSync(join(folder, `${name}.md`)));
+  const topics = topicsOf(gold);
+  const claims = await Promise.all(gold.claims.map(async (claim) => ({ ...claim, quote: await asRead(claim.quote) })));
+  return {
+    name,
+    type: gold.type,
+    tier: gold.tier,
+    material: { company: {}, deck },
+    named: { company: gold.company, deck },
+    claims,
+    serves: new Map(topics.map(({ slide, about }) => [slide, about.flatMap((topic) => SERVED[topic] ?? [])])),
+    team: topics.flatMap(({ slide, about }) => (about.includes('team') ? [slide] : [])),
+  };
+};
+
+/** Reads a folder of decks with their labels (`name.md`, `name.gold.json`) and its attacks, where it has any. */
+export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen'): Promise<DeckSet> => {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.gold.json'))
+    .map((file) => file.replace('.gold.json', ''))
+    .filter((each) => existsSync(join(folder, `${each}.md`)))
+    .toSorted();
+  const decks = await Promise.all(names.map((each) => readKnown(folder, each)));
+  const attacks = existsSync(join(folder, 'attacks.json')) ? readAttacks(folder) : NO_ATTACKS;
+  return { name, sealed: name === 'frozen', decks, attacks };
+};

@@ -1,0 +1,67 @@
+/** An amount in a text: where it stands, the number it comes to, and how it is written. */
+export type Amount = {
+  start: number;
+  end: number;
+  value: number;
+  currency: string;
+  digits: string;
+  scale: string;
+  gap: string;
+};
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  lakh: 1e5,
+  lakhs: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  b: 1e9,
+  bn: 1e9,
+  mrd: 1e9,
+  billion: 1e9,
+};
+
+const AMOUNT =
+  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CHF|KES|AED)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|Mio|Mrd|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
+
+/** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`. */
+export const numberOf = (digits: string, scaled: boolean): number => {
+  const bare = digits.replace(/[ '’\u00a0\u202f]/g, '');
+  if (/,\d{3}(?:\.|$)/.test(bare) && !(scaled && /^\d,\d{3}$/.test(bare))) return Number(bare.replaceAll(',', ''));
+  if (/\.\d{3}(?:,|$)/.test(bare) && !scaled) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  return Number(bare.replace(',', '.'));
+};
+
+/** The amounts of a text, from left to right. */
+export const amountsIn = (text: string): Amount[] =>
+  [...text.matchAll(AMOUNT)].map(({ 0: all, index, groups = {} }) => {
+    const { currency = '', digits = '', scale = '', gap = '' } = groups;
+    const factor = SCALES[scale.toLowerCase()] ?? 1;
+    return {
+      start: index,
+      end: index + all.length,
+      value: numberOf(digits, scale !== '') * factor,
+      currency,
+      digits,
+      scale,
+      gap,
+    };
+  });
+
+/** The text with each amount written as `write` says; undefined leaves it as it stands. */
+export const mapAmounts = (text: string, write: (amount: Amount) => string | undefined): string =>
+  amountsIn(text)
+    .toReversed()
+    .reduce((written, amount) => {
+      const other = write(amount);
+      return other === undefined ? written : written.slice(0, amount.start) + other + written.slice(amount.end);
+    }, text);
+
+/** The factor that an amount's scale stands for, 1 without one. */
+export const factorOf = ({ scale }: Amount): number => SCALES[scale.toLowerCase()] ?? 1;

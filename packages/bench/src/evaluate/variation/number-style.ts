@@ -1,0 +1,61 @@
+import type { Material } from '@assay/scoring/material';
+import { type Amount, factorOf, mapAmounts } from './amounts.ts';
+import { mapText } from './edit.ts';
+import type { Variant } from './variant.ts';
+
+const LARGE = [
+  { factor: 1e9, letter: 'B', word: 'billion' },
+  { factor: 1e6, letter: 'M', word: 'million' },
+  { factor: 1e3, letter: 'K', word: 'thousand' },
+] as const;
+
+const CODES: Readonly<Record<string, string>> = { $: 'USD ', '€': 'EUR ', '£': 'GBP ', '₹': 'INR ', '₦': 'NGN ' };
+
+const isYear = ({ digits, scale, currency }: Amount): boolean =>
+  /^(?:19|20)\d\d$/.test(digits) && scale === '' && currency === '';
+
+const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** `1,200,000` as `1.2M`: only where nothing is lost. */
+const short = (amount: Amount): string | undefined => {
+  if (amount.scale !== '' || isYear(amount) || amount.value < 10_000) return undefined;
+  const step = LARGE.find(({ factor }) => amount.value >= factor);
+  const mantissa = String(Number((amount.value / (step?.factor ?? 1)).toPrecision(12)));
+  return step === undefined || mantissa.length > 4 ? undefined : `${amount.currency}${mantissa}${step.letter}`;
+};
+
+/** `1.2M` and `4 crore` as `1,200,000` and `40,000,000`. */
+const long = (amount: Amount): string | undefined =>
+  amount.scale === '' ? undefined : `${amount.currency}${grouped(Number(amount.value.toPrecision(12)))}`;
+
+/** `1.2M` as `1.2 million`. */
+const worded = (amount: Amount): string | undefined => {
+  const step = LARGE.find(({ factor }) => factor === factorOf(amount));
+  return amount.scale === '' || step === undefined ? undefined : `${amount.currency}${amount.digits} ${step.word}`;
+};
+
+/** `$1.2M` as `USD 1.2M`. */
+const coded = (amount: Amount): string | undefined => {
+  const code = CODES[amount.currency.trim()];
+  return code === undefined ? undefined : `${code}${amount.digits}${amount.gap}${amount.scale}`;
+};
+
+/** `1.2M` as `1,2M`. */
+const withComma = (amount: Amount): string | undefined =>
+  amount.scale !== '' && /^\d+\.\d{1,2}$/.test(amount.digits)
+    ? `${amount.currency}${amount.digits.replace('.', ',')}${amount.gap}${amount.scale}`
+    : undefined;
+
+const WAYS: readonly { name: string; change: (text: string) => string }[] = [
+  { name: 'numbers short: 1.2M', change: (text) => mapAmounts(text, short) },
+  { name: 'numbers long: 1,200,000', change: (text) => mapAmounts(text, long) },
+  { name: 'numbers with words: 1.2 million', change: (text) => mapAmounts(text, worded) },
+  { name: 'currencies by code: USD 1.2M', change: (text) => mapAmounts(text, coded) },
+  { name: 'decimal commas: 1,2M', change: (text) => mapAmounts(text, withComma) },
+  { name: 'percent in words', change: (text) => text.replace(/(?<=\d)\s?%/g, ' percent') },
+  { name: 'percent apart: 40 %', change: (text) => text.replace(/(?<=\d)%/g, '\u00a0%') },
+];
+
+/** The same figures written in other styles. */
+export const inOtherNumbers = (material: Material): Variant[] =>
+  WAYS.map(({ name, change }) => ({ name, material: mapText(material, change) }));

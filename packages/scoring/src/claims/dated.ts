@@ -1,0 +1,59 @@
+import type { Metric, Claim as PublishedClaim } from '@assay/contracts/claim';
+import type { DateMark } from '../reading/dates.ts';
+import type { Figure } from '../reading/figure.ts';
+
+type Period = PublishedClaim['period'];
+
+const FIXED_PERIOD: Partial<Record<Metric, Period>> = { arr: 'year', mrr: 'month', market_growth: 'year' };
+const PERIOD_WORDS: readonly (readonly [RegExp, NonNullable<Period>])[] = [
+  [
+    /\b(?:month(?:ly)?|mom|m\/m|per month|a month|mrr|maus?|(?:in|last|for) (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
+    'month',
+  ],
+  [/\b(?:week(?:ly)?|wow|w\/w)\b/i, 'week'],
+  [
+    /\b(?:annual(?:ly|i[sz]ed)?|year(?:ly)?|yoy|y\/y|20\d\d|per annum|fy ?'?(?:20)?\d\d[ea]?|(?:previous|last|prior|past) (?:twelve|12)(?: months)?)\b/i,
+    'year',
+  ],
+];
+/** Metrics of which a clause that names a period speaks for that period. */
+const FLOWS: ReadonlySet<Metric> = new Set(['growth', 'churn', 'revenue', 'burn', 'gmv']);
+/** A period stands at most so many characters away from its figure. */
+const NEAR = 40;
+
+const named = (text: string): Period | undefined => PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** The period for which a claim's words say it holds, or null. */
+export const periodOf = (metric: Metric, about: { figure: Figure; name: string; clause: string }): Period => {
+  const { figure, name, clause } = about;
+  const fixed = FIXED_PERIOD[metric];
+  if (fixed !== undefined) return fixed;
+  const own = figure.period ?? named(name) ?? null;
+  if (own !== null || !FLOWS.has(metric)) return own;
+  const near = clause.slice(Math.max(0, figure.start - NEAR), figure.end + NEAR);
+  return named(near) ?? named(clause) ?? null;
+};
+
+/** How far from its figure a date may stand, in characters. */
+const REACH = 60;
+
+const distance = (mark: DateMark, figure: Figure): number =>
+  mark.start >= figure.end ? mark.start - figure.end : (figure.start - mark.end) * 1.2;
+
+const isParted = (mark: DateMark, about: { figure: Figure; others: readonly Figure[] }): boolean => {
+  const { figure, others } = about;
+  const [start, end] = mark.start >= figure.end ? [figure.end, mark.start] : [mark.end, figure.start];
+  return others.some((other) => other !== figure && !other.year && other.start >= start && other.end <= end);
+};
+
+/** When a clause says that a figure held: of its dates the one next to it, or the only one; null where it says none. */
+export const dateOf = (
+  marks: readonly DateMark[],
+  about: { figure: Figure; others: readonly Figure[] },
+): string | null => {
+  const dates = marks.filter(({ date }) => date !== '');
+  const near = dates
+    .filter((mark) => distance(mark, about.figure) <= REACH && !isParted(mark, about))
+    .sort((a, b) => distance(a, about.figure) - distance(b, about.figure));
+  return near[0]?.date ?? (dates.length === 1 && about.others.length === 1 ? (dates[0]?.date ?? null) : null);
+};

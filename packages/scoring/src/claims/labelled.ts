@@ -1,0 +1,63 @@
+import type { Metric } from '@assay/contracts/claim';
+import { BUYERS, ORGANISATIONS, PEOPLE } from './lexicon/nouns.ts';
+import { whole } from './phrase.ts';
+
+const IS_BUYER = whole(BUYERS);
+const IS_ORGANISATION = whole(ORGANISATIONS);
+const IS_PERSON = whole(PEOPLE);
+
+const LINK =
+  /(?:^|[\s(])(?:served|count|base|number|numbers|are|is|at|now|(?:base|number|count|total|list|network|community) of|reached|reach|reaching|grew|grown|growing|grows|has|have|hit|passed|rose|went|from|to|total|today|stands?|stood|currently|also|live|signed|onboarded|paying|active|registered|connected|on the platform|in total|supplied|granted|filed|pending|issued|applications|families|running|completed|so far|to date|up|over|about|around|more|than|nearly|some|approximately|approx\.?|roughly|almost|just|averaged|climbed|jumped|increased|per month|doubled)\s*$/i;
+/** These only shade the figure. */
+const SHADE =
+  /^[\s(]*(?:up|over|about|around|more|than|nearly|some|approximately|approx\.?|roughly|almost|just|also|to|from)\s*$/i;
+const END = /[:=(-]\s*$/;
+
+const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
+  [
+    'team_size',
+    /\b(?:employees|headcount|team size|team strength|ftes?|people on (?:the|our) team|full-time staff|team members|number of staff)\s*$/i,
+  ],
+  ['patents', /\bpatents?\s*$/i],
+  ['pilots', /\b(?:pilots|pocs|pilot customers|design partners)\s*$/i],
+  ['lois', /\b(?:lois?|letters of intent|mous?|letters of interest)\s*$/i],
+  [
+    'users',
+    /\b(?:maus?|daus?|waus?|(?:monthly|weekly|daily)(?: active)? [\p{L}-]+|active (?:users|members|players|students)|free [\p{L}-]+)\s*$/iu,
+  ],
+  [
+    'customers',
+    /\b(?:paying|paid|active|new|signed) (?:users|members|subcontractors|subscribers|[\p{L}-]+ers|businesses|companies|[\p{L}-]+s)\s*$/iu,
+  ],
+];
+
+/** Takes the words off that only link a noun with its figure: "has grown to over". */
+const unlinked = (before: string): { text: string; linked: boolean } => {
+  let text = before.trimEnd();
+  let linked = false;
+  for (let i = 0; i < 6; i++) {
+    const found = END.exec(text) ?? LINK.exec(text);
+    if (found === null) break;
+    linked ||= !SHADE.test(found[0]);
+    text = text.slice(0, found.index).trimEnd();
+  }
+  return { text, linked };
+};
+
+/**
+ * What a count measures whose noun stands ahead of it: "Customers: 340", "our user base has grown to 12,000". With nothing in
+ * between ("Active users 12,000") the noun must begin the clause.
+ */
+export const labelOf = (before: string): Metric | undefined => {
+  if (IS_BUYER.test(/(\p{L}+) of $/u.exec(before)?.[1] ?? '')) return 'customers';
+  const { text, linked } = unlinked(before);
+  if (!linked && text.split(/\s+/).length > 4) return undefined;
+  const special = SPECIAL.find(([, pattern]) => pattern.test(text));
+  if (special !== undefined) return special[0];
+  const noun = /([\p{L}-]+)(?: \([^)]*\))?$/u.exec(text)?.[1] ?? '';
+  if (IS_BUYER.test(noun) || IS_BUYER.test(`${noun}s`)) return 'customers';
+  if (!linked) return undefined;
+  if (/^users?$/i.test(noun)) return 'users';
+  if (IS_ORGANISATION.test(noun)) return 'customers';
+  return IS_PERSON.test(noun) ? 'users' : undefined;
+};

@@ -1,0 +1,29 @@
+import { type Frame, frame } from './frames.ts';
+
+const time = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
+  frame(metric, 'months', cost, words);
+
+/** How long the money lasts, and how soon a customer has paid for being won. */
+export const TIMES: readonly Frame[] = [
+  time('runway', 1.5, {
+    before:
+      '(?:sufficient for|enough (?:cash )?for|lasts?(?: us)?(?: for)?|lasting|gives? us|buys? us|funds? us (?:for|through)|carr(?:y|ies) us|cash for|money for|after the round|funded for|finances? (?:us )?(?:for)?|covers?)',
+    clause: 'round|raise|raising|seed|cash|money|funds?|funding|it|this|that|runway|break-?even|should|sufficient|us',
+    unless: 'contracts?|warrant\\w+|battery|patients?|payback|licen[cs]e',
+  }),
+  time('runway', 3, {
+    before: '(?:for|over)',
+    after: '(?:[^\\p{L}\\p{N}]*$| (?:of (?:work|operations?|runway|development)|until|runway|to |\\()|[,.;])',
+    clause: 'rais(?:e|ing)|seed|round|[$€£₹].*|rs|pre-seed|usd|eur|mio|crore',
+    unless: 'contracts?|ago|customers? for',
+    topic: 'ask',
+  }),
+  time('runway', 0.3, { after: ' (?:of )?(?:cash )?runway| of (?:cash|operations|funding)| in the bank' }),
+  time('payback', 0.2, { after: ' (?:cac |customer )?pay-?back' }),
+  time('payback', 1.5, {
+    before:
+      '(?:paid back|pays? back|payback|recover(?:ed|s)?|recoup(?:ed|s)?|break(?:s|ing)? even|earn(?:ed|s)? (?:it|that|this) back|comes? back)(?: [\\p{L}-]+){0,6}',
+    clause: 'cac|acquisition|acquir\\w+|customers?|it back|each|win|landlord|farmer',
+    unless: 'loans?|by 20\\d\\d|company',
+  }),
+];

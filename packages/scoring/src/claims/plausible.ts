@@ -1,0 +1,26 @@
+import type { Metric } from '@assay/contracts/claim';
+
+/** Metrics of which less is better; of a range, the less favourable end counts. */
+export const LOWER_IS_BETTER: ReadonlySet<Metric> = new Set([
+  'churn',
+  'cac',
+  'payback',
+  'burn',
+  'burn_multiple',
+  'concentration',
+]);
+
+const SHARES: ReadonlySet<Metric> = new Set(['churn', 'grr', 'conversion', 'concentration']);
+const WHOLE: ReadonlySet<Metric> = new Set(['patents', 'pilots', 'team_size', 'customers', 'users']);
+
+/** Whether a metric can have the value at all: no margin is above 100%, no half customer pays. */
+export const isPlausible = (metric: Metric, about: { value: number; unit: string }): boolean => {
+  const { value, unit } = about;
+  if (metric === 'gross_margin') return value <= 100;
+  if (SHARES.has(metric)) return value >= 0 && value <= 100;
+  if (metric === 'nps') return value >= -100 && value <= 100;
+  if (metric === 'patents' || metric === 'pilots') return value > 0 && value < 5_000 && Number.isInteger(value);
+  if (metric === 'growth' && unit === 'ratio') return value >= 1 && value < 10_000;
+  if (WHOLE.has(metric)) return value >= 0 && Number.isInteger(value);
+  return metric === 'growth' || value >= 0;
+};

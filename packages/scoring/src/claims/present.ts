@@ -1,0 +1,57 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from './claims.ts';
+import { counts } from './settle.ts';
+
+/** The claims that may be held against each other: present facts about what their metric is about, by metric. */
+export type Present = { of: (metric: Metric) => readonly Claim[]; newest: string };
+
+/** Money or goods over a stretch of time: a figure for a year is no figure for now. */
+const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
+
+const yearOf = (date: string | null | undefined): string => /(?:19|20)\d\d/.exec(date ?? '')?.[0] ?? '';
+
+const latest = (dates: readonly string[]): string => [...dates].sort().at(-1) ?? '';
+
+/** When a claim holds, as far as it can be compared by: '' is today. */
+export const momentOf = ({ metric, date }: Claim, newest: string): string => {
+  if (date === null || date === undefined) return '';
+  return date === newest && !FLOWS.has(metric) ? '' : date;
+};
+
+const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
+/** What was so at a time that is over: a step on the way, or a state told in the past with its date. */
+const HISTORY = new RegExp(
+  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${MONTH}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${MONTH}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
+  'iu',
+);
+
+/** Several undated figures of one metric in one sentence or row are a series: which of them is today's is not said. */
+const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
+  const places = new Map<Claim['page'], Map<string, Claim[]>>();
+  for (const claim of claims) {
+    const onPage = places.get(claim.page) ?? new Map<string, Claim[]>();
+    places.set(claim.page, onPage);
+    const key = `${claim.metric} ${claim.span.start}`;
+    const list = onPage.get(key);
+    if (list === undefined) onPage.set(key, [claim]);
+    else list.push(claim);
+  }
+  const lists = [...places.values()].flatMap((onPage) => [...onPage.values()]);
+  return new Set(lists.filter((list) => new Set(list.map(({ value }) => value)).size > 1).flat());
+};
+
+/** Puts claims in order by metric, once; what held only in an earlier year, or in a series, is left out. */
+export const presentOf = (claims: readonly Claim[]): Present => {
+  const facts = claims.filter((claim) => counts(claim) && !HISTORY.test(claim.clause));
+  const newest = latest(facts.map(({ date }) => date ?? ''));
+  const series = seriesIn(facts);
+  const byMetric = new Map<Metric, Claim[]>();
+  for (const claim of facts) {
+    const year = yearOf(claim.date);
+    if (series.has(claim) || (year !== '' && year < yearOf(newest))) continue;
+    const list = byMetric.get(claim.metric);
+    if (list === undefined) byMetric.set(claim.metric, [claim]);
+    else list.push(claim);
+  }
+  return { of: (metric) => byMetric.get(metric) ?? [], newest };
+};

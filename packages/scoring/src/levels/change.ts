@@ -1,0 +1,100 @@
+import type { Figure } from '../reading/numbers.ts';
+import type { Unit } from '../reading/page.ts';
+
+/** A measured change: what was and what is, of one measure. `since` marks one over time; others compare two ways of doing. */
+export type Change = { larger: string; smaller: string; factor: number; since: boolean };
+
+/** The change of these is the company's own business, or its funding, and no change for a customer. */
+const OWN_BUSINESS =
+  /\b(?:arr|mrr|revenues?|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu;
+
+const FROM =
+  /\b(?:from|went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
+const ARROW = /^\D{0,24}(?:→|->|=>|⟶)\D{0,8}$/;
+const TOWARDS = /^\D{0,40}\b(?:to|into)\b\D{0,16}$/i;
+const EARLIER =
+  /^\D{0,50}\b(?:was|were|used to|down from|up from|instead of|rather than|before|earlier|previously)\b\D{0,40}$/i;
+const SINCE_THEN = /^\D{0,50}\b(?:now|today)\b\D{0,40}$/i;
+const THEN = /\b(?:used to|was|were|ran|took|had|needed|cost|before|earlier|previously|once|from)\b/i;
+/** A change by a larger factor is none of one measure. */
+const LARGEST = 1_000;
+const AGAINST = /^\D{0,60}\b(?:versus|vs\.?|against|not|compared (?:to|with)|than|best)\b\D{0,40}$/i;
+const ODDS = /\b1 in (\d+)\D{0,12}(?:→|->|to)\D{0,4}1 in (\d+)/i;
+const NUMBERED = /\b(?:day|week|month) (\d+)\D{0,4}(?:→|->|to)\D{0,4}(?:day|week|month) (\d+)/i;
+
+const HOURS: readonly (readonly [RegExp, number])[] = [
+  [/sec/i, 1 / 3600],
+  [/min/i, 1 / 60],
+  [/ho?u?r/i, 1],
+  [/day/i, 24],
+  [/week/i, 168],
+];
+const HOURS_IN_A_MONTH = 730;
+
+/** A figure's measure and its value in it: durations in hours, whatever they are written in. */
+const measured = ({ unit, text, value }: Figure): { measure: string; value: number } => {
+  if (unit === 'months') return { measure: 'time', value: value * HOURS_IN_A_MONTH };
+  if (unit !== 'time') return { measure: unit, value };
+  return { measure: unit, value: value * (HOURS.find(([pattern]) => pattern.test(text))?.[1] ?? 1) };
+};
+
+const makes = (earlier: { text: string; value: number }, later: { text: string; value: number }, since: boolean) => {
+  const [larger, smaller] = earlier.value >= later.value ? [earlier, later] : [later, earlier];
+  return { larger: larger.text, smaller: smaller.text, factor: larger.value / smaller.value, since };
+};
+
+const isMeasure = ({ value, year, word, unit }: Figure): boolean =>
+  value > 0 && !year && (!word || unit === 'months' || unit === 'percent');
+
+/** How two figures of a text belong together: over time, against one another, or not at all. */
+const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'against' | undefined => {
+  const between = text.slice(a.end, b.start);
+  if (ARROW.test(between) || EARLIER.test(between)) return 'since';
+  if (SINCE_THEN.test(between)) return THEN.test(text.slice(0, a.start)) ? 'since' : undefined;
+  if (TOWARDS.test(between)) return FROM.test(text.slice(0, a.start)) ? 'since' : undefined;
+  return AGAINST.test(between) ? 'against' : undefined;
+};
+
+const pairChange = (text: string, pair: { a: Figure; b: Figure }): Change[] => {
+  const [a, b] = [measured(pair.a), measured(pair.b)];
+  const bare = b.measure === 'count' && pair.b.text.trim() !== '' && a.measure === 'time';
+  if (!isMeasure(pair.a) || !isMeasure(pair.b) || (a.measure !== b.measure && !bare)) return [];
+  const how = linked(text, pair);
+  if (how === undefined || a.value === b.value) return [];
+  if (Math.max(a.value / b.value, b.value / a.value) > LARGEST) return [];
+  const later = bare ? (pair.b.value * a.value) / pair.a.value : b.value;
+  return [makes({ text: pair.a.text, value: a.value }, { text: pair.b.text, value: later }, how === 'since')];
+};
+
+const numberedChange = (text: string): Change[] => {
+  const found = NUMBERED.exec(text) ?? ODDS.exec(text);
+  const [, first = '', second = ''] = found ?? [];
+  if (found === null || Number(first) === 0 || Number(second) === 0 || first === second) return [];
+  return [makes({ text: first, value: Number(first) }, { text: second, value: Number(second) }, true)];
+};
+
+const BEFORE_HEAD = /\b(?:before|earlier|previous(?:ly)?|old|without|manual\w*|today's way|status quo)\b/i;
+const AFTER_HEAD = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
+const DATED_HEAD = /\b(?:19|20)\d\d\b/;
+
+/** A row of a table with two figures under "before" and "after", or under two dates. */
+const rowChange = ({ row, figures }: Unit): Change[] => {
+  const [a, b, ...more] = figures.filter(isMeasure);
+  const [first = '', second = ''] = row?.heads.slice(-2) ?? [];
+  if (row === undefined || a === undefined || b === undefined || more.length > 0 || a.unit !== b.unit) return [];
+  const dated = DATED_HEAD.test(first) && DATED_HEAD.test(second);
+  if (!dated && !(BEFORE_HEAD.test(first) && AFTER_HEAD.test(second))) return [];
+  return a.value === b.value ? [] : [makes(a, b, true)];
+};
+
+/** Whether a sentence is about the company's own business, whose changes are none for a customer. */
+export const isOwnBusiness = (text: string): boolean => OWN_BUSINESS.test(text);
+
+/** The changes a sentence or a row measures for whoever uses the product. */
+export const changesIn = (unit: Unit): Change[] => {
+  const { text, figures } = unit;
+  const numbered = numberedChange(text);
+  if (numbered.length > 0) return numbered;
+  const pairs = figures.flatMap((a, i) => figures.slice(i + 1, i + 3).flatMap((b) => pairChange(text, { a, b })));
+  return [...pairs, ...rowChange(unit)];
+};

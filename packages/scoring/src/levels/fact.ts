@@ -1,0 +1,20 @@
+import type { Unit } from '../reading/page.ts';
+import { isHype } from '../reading/words.ts';
+import type { LoadedRubric } from '../rubric/load.ts';
+import type { FactReading, Level } from '../rubric/reading.ts';
+import { toLevel } from './finding.ts';
+import { isOwnFact, isSaid, isSaidOfUs } from './own.ts';
+import { holds, specificsOf } from './specific.ts';
+import { isAtLarge } from './words.ts';
+
+/** The level of what a sentence or a labelled figure says of this company: a mention unless it is a fact of it, and no praise. */
+export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: LoadedRubric; asOf: Date }): Level => {
+  const { unit, loaded, asOf } = about;
+  const found = loaded.cues.get(reading)?.cue.exec(unit.text);
+  if (found === null || found === undefined || !isSaid(unit)) return 0;
+  const place = { start: found.index, end: found.index + found[0].length };
+  const own = reading.anyTense ? isSaidOfUs(unit, place) : isOwnFact(unit, { ...place, asOf });
+  if (!own || isHype(unit.text) || isAtLarge(unit.text)) return 1;
+  if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;
+  return toLevel(2 + specificsOf(reading.specifics, { unit, loaded }));
+};

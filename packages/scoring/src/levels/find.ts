@@ -1,0 +1,88 @@
+import type { LoadedRubric } from '../rubric/load.ts';
+import type { Reading } from '../rubric/reading.ts';
+import type { RubricCriterion } from '../rubric/rubric.ts';
+import { bandFindings, type Figures } from './figures.ts';
+import { type Finding, samePlace, toLevel } from './finding.ts';
+import { growthFindings } from './growth.ts';
+import { bottomUpFindings, marketSourceFindings, nestingFindings, tamFindings } from './market.ts';
+import { patentFindings } from './patents.ts';
+import type { PageReading } from './read.ts';
+import type { Reckoning } from './reckoning.ts';
+import { paymentFindings, retentionFindings, revenueFindings } from './traction.ts';
+import { unitReturnFindings } from './unit-return.ts';
+
+type About = {
+  figures: Figures;
+  pages: ReadonlyMap<string, readonly Finding[]>;
+  reckonings: readonly Reckoning[];
+  asOf: Date;
+};
+
+type Rule = Extract<Reading, { by: 'rule' }>['rule'];
+type Read = (about: About & { criterion: string }) => Finding[];
+
+/** How each rule reads what is known of a material; what is read sentence by sentence, pages have found before. */
+const RULES: Readonly<Record<Rule, Read>> = {
+  tam: tamFindings,
+  nesting: nestingFindings,
+  'bottom-up': bottomUpFindings,
+  'market-source': marketSourceFindings,
+  'unit-return': ({ figures, criterion }) => unitReturnFindings(figures, criterion),
+  revenue: ({ figures, criterion }) => revenueFindings(figures, criterion),
+  growth: ({ figures, ...about }) => growthFindings(figures, about),
+  retention: ({ figures, criterion }) => retentionFindings(figures, criterion),
+  payment: ({ figures, criterion }) => paymentFindings(figures, criterion),
+  patents: ({ figures, criterion }) => patentFindings(figures, criterion),
+  factor: () => [],
+  change: () => [],
+};
+
+/** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
+export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> => {
+  const found = new Map<string, Finding[]>();
+  for (const { findings } of readings)
+    for (const finding of findings) {
+      const others = found.get(finding.criterion);
+      if (others === undefined) found.set(finding.criterion, [finding]);
+      else others.push(finding);
+    }
+  return found;
+};
+
+const ofPages = (criterion: string, { figures, pages }: About): readonly Finding[] => {
+  const refuted = figures.conflicts.flatMap((conflict) => conflict.refuted ?? []);
+  return (pages.get(criterion) ?? []).filter(
+    ({ variant, places }) =>
+      (variant === undefined || figures.situation.variants.has(variant)) &&
+      !refuted.some((claim) => places.some((place) => samePlace(place, claim))),
+  );
+};
+
+const byWay = (way: LoadedRubric['ways'][number], figures: Figures): Finding[] => {
+  const { criterion, reading, variant, tell, most = 5 } = way;
+  const held = variant === undefined || figures.situation.variants.has(variant);
+  if (reading.by !== 'band' || !held) return [];
+  return bandFindings(figures, { criterion, metric: reading.metric }).map((finding) => ({
+    ...finding,
+    level: toLevel(Math.min(finding.level, most)),
+    ...(variant && { variant }),
+    ...(tell && { tell }),
+  }));
+};
+
+/** What only the website says reaches no more than this: nobody but the company has had a look at it. */
+const MOST_OF_WEBSITE = 2;
+
+const capped = (finding: Finding): Finding =>
+  finding.places.some(({ page }) => page.source === 'website')
+    ? { ...finding, level: toLevel(Math.min(finding.level, MOST_OF_WEBSITE)) }
+    : finding;
+
+/** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
+export const findingsFor = ({ id, reading }: RubricCriterion, about: About): Finding[] => {
+  const { figures } = about;
+  const ways = figures.loaded.ways.filter(({ criterion }) => criterion === id).flatMap((way) => byWay(way, figures));
+  const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
+  const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
+  return [...own, ...ruled, ...ofPages(id, about), ...ways].map(capped);
+};

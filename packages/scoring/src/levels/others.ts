@@ -1,0 +1,22 @@
+import { subjectOf } from '../claims/ownership.ts';
+import type { Unit } from '../reading/page.ts';
+
+/** Stands for any figure of a company itself where what is spoken of has no metric of its own. */
+const ANY = 'users';
+const OURS = /\b(?:we|our)\b|\uE000/i;
+
+/** Whether a sentence says of another company or of a market what stands at a place; what cannot be told is not. */
+const isSaidOfOthers = (unit: Unit, { start, end }: { start: number; end: number }): boolean => {
+  const bound = { start, end, figureEnd: end };
+  const subject = subjectOf(unit, { metric: ANY, clause: unit.text, clauseStart: 0, bound });
+  return subject === 'other' || subject === 'market';
+};
+
+/** Whether what a cue names is said of somebody else, by the surroundings or by the sentence: not where "we" stands ahead of it. */
+export const isOfOthers = (unit: Unit, cue: RegExp): boolean => {
+  const { text, context } = unit;
+  const oursAhead = text.split(';').some((clause) => OURS.test(clause.slice(0, cue.exec(clause)?.index ?? 0)));
+  if (oursAhead) return false;
+  const start = cue.exec(text)?.index ?? 0;
+  return context.subject === 'other' || isSaidOfOthers(unit, { start, end: start + (cue.exec(text)?.[0].length ?? 0) });
+};

@@ -1,0 +1,51 @@
+import type { Span } from './span.ts';
+
+/** A date in a text: a year, a quarter, a half, a month or a fiscal year, in the form that claims are dated with. */
+export type DateMark = Span & { date: string };
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const YEAR = String.raw`(?:19|20)\d\d|'\d\d`;
+
+/** Ways to write a date; longer ones first, so that the year of "Q3 2025" is not read again. */
+const DATE = new RegExp(
+  [
+    String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
+    String.raw`(?<qa>[QH][1-4])(?: of)? ?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d)`,
+    String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
+    String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
+    String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
+    String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d,.%]|\p{L})`,
+    String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+))`,
+  ]
+    .map((way) => `(?<![\\p{L}\\p{N}$€£₹.,/])(?:${way})(?:(?= ?[EeAFP]\\b)|(?![\\p{L}\\p{N}]))`)
+    .join('|'),
+  'giu',
+);
+
+/** No date is without one of these. */
+const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}\.? \d/i;
+
+const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
+
+const dateOf = (groups: Record<string, string | undefined>): string => {
+  const { iso, qa, qy, ra, ry, fn, ca, cb, mo, my, y } = groups;
+  if (iso !== undefined) return iso;
+  if (qa !== undefined && qy !== undefined) return `${fullYear(qy)}-${qa.toUpperCase()}`;
+  if (ra !== undefined && ry !== undefined) return `${ry}-${ra.toUpperCase()}`;
+  if (fn !== undefined) return `FY${fullYear(fn)}`;
+  if (ca !== undefined && cb !== undefined) return `FY20${cb}`;
+  if (mo !== undefined && my !== undefined)
+    return `${fullYear(my)}-${String(MONTHS.indexOf(mo.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')}`;
+  return y ?? '';
+};
+
+/** Every date of a folded text, in order; a day and month without a year has an empty `date`. */
+export const readDates = (text: string): DateMark[] =>
+  (LIKELY.test(text) ? [...text.matchAll(DATE)] : []).map((match) => ({
+    date: dateOf(match.groups ?? {}),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));

@@ -1,0 +1,47 @@
+import type { Period, Unit } from './amount.ts';
+
+/**
+ * A figure in a text. A range has `low` below `value`; otherwise they are equal. `word` marks "three"; `year` a calendar
+ * year. `text` is the figure as folded, `start` and `end` its place in the text it was read from.
+ */
+export type Figure = {
+  value: number;
+  low: number;
+  unit: Unit;
+  period: Period | null;
+  start: number;
+  end: number;
+  text: string;
+  word: boolean;
+  year: boolean;
+};
+
+const EACH = String.raw`^\s*,?\s*(?:\/ ?|per |an? |each |every |in (?:a|one) )`;
+const over = (unit: string) => `${unit}[- ]?(?:over|on)[- ]?${unit}`;
+
+/** What follows a figure and says for which period it holds. */
+const PERIODS: readonly (readonly [RegExp, Period])[] = [
+  [
+    new RegExp(
+      `${EACH}(?:year|yr|annum)\\b|^\\s*(?:annually|annuali[sz]ed|yearly|p\\.? ?a\\.?(?![a-z])|yoy|y[-/]o[-/]y|y\\/y|${over('year')})`,
+      'i',
+    ),
+    'year',
+  ],
+  [
+    new RegExp(`${EACH}(?:month|mo)\\b|^\\s*(?:monthly|mom\\b|m[-/]o[-/]m|m\\/m|pcm\\b|${over('month')})`, 'i'),
+    'month',
+  ],
+  [new RegExp(`${EACH}(?:week|wk)\\b|^\\s*(?:weekly|wow\\b|w[-/]o[-/]w|w\\/w|${over('week')})`, 'i'), 'week'],
+];
+/** A period stands within so many characters after its figure. */
+const LOOK_AHEAD = 30;
+
+/** The period that the words right after `end` give, or null. */
+export const periodAfter = (text: string, end: number): Period | null => {
+  const ahead = text.slice(end, end + LOOK_AHEAD);
+  return PERIODS.find(([pattern]) => pattern.test(ahead))?.[1] ?? null;
+};
+
+/** Rounds away what binary fractions add: 1.2 x 1e6 is 1200000. */
+export const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -1,0 +1,40 @@
+import { MAGNITUDES, matching } from './amount.ts';
+import { type Figure, tidy } from './figure.ts';
+
+const magnitudeOf = (figure: Figure): number =>
+  matching(MAGNITUDES, /\d\s?([a-z]+\.?)/i.exec(figure.text)?.[1] ?? '') ?? 1;
+
+const joins = (text: string, { low, high }: { low: Figure; high: Figure }): 'range' | 'change' | undefined => {
+  const between = text.slice(low.end, high.start);
+  const before = text.slice(Math.max(0, low.start - 12), low.start);
+  if (/^ ?- ?$/.test(between)) return 'range';
+  if (/^ (?:to|up to) $/.test(between)) return /\bfrom\s$/i.test(before) ? 'change' : 'range';
+  if (/^ and $/.test(between) && /\bbetween\s$/i.test(before)) return 'range';
+  return undefined;
+};
+
+/** The lower figure with the magnitude and unit that were written only once, at the upper one. */
+const completed = ({ low, high }: { low: Figure; high: Figure }): number => {
+  const shared = magnitudeOf(low) === 1 && low.value * magnitudeOf(high) <= high.value ? magnitudeOf(high) : 1;
+  const months = low.unit === 'count' && high.unit === 'months' && /y/i.test(high.text) ? 12 : 1;
+  return tidy(low.value * shared * months);
+};
+
+/**
+ * Puts two figures that belong together in one: "15-20%" and "between 2 and 3 million" become one figure, of which the
+ * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit. Undefined where they do not belong.
+ */
+export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): Figure[] | undefined => {
+  const { low, high } = pair;
+  const how = joins(text, pair);
+  const alike = low.unit === 'count' || low.unit === high.unit || (high.unit === 'count' && magnitudeOf(high) > 1);
+  if (how === undefined || !alike || low.year || high.year || low.word !== high.word) return undefined;
+  const lower = completed(pair);
+  const unit = high.unit === 'count' ? low.unit : high.unit;
+  if (how === 'change')
+    return /^[A-Z]{3}$/.test(unit) || low.unit !== 'count'
+      ? undefined
+      : [{ ...low, value: lower, low: lower, unit }, high];
+  if (lower > high.value) return undefined;
+  return [{ ...high, low: lower, unit, start: low.start, text: text.slice(low.start, high.end) }];
+};

@@ -1,0 +1,43 @@
+import { readFigures } from './numbers.ts';
+
+/** A cell of a table's row, and where it begins in the row. */
+export type Cell = { text: string; start: number };
+
+/** A row of a table or of a chart's figures: its cells, and the head of each column where the table has one. */
+export type Row = { cells: readonly Cell[]; heads: readonly string[] };
+
+const BETWEEN = /\s*\|\s*/g;
+
+/** Whether a line is a row: its cells stand apart by " | ". */
+export const isRow = (text: string): boolean => / \| /.test(text);
+
+/** The cells of a row, empty ones left out. */
+export const cellsOf = (text: string): Cell[] => {
+  const cells: Cell[] = [];
+  let start = 0;
+  for (const match of [...text.matchAll(BETWEEN), undefined]) {
+    const cell = text.slice(start, match?.index);
+    if (cell.trim() !== '') cells.push({ text: cell.trim(), start: start + cell.length - cell.trimStart().length });
+    start = match === undefined ? text.length : match.index + match[0].length;
+  }
+  return cells;
+};
+
+const isHeadCell = ({ text }: Cell): boolean => {
+  const figures = readFigures(text).filter(({ year, word }) => !year && !word);
+  const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), text);
+  return /[\p{L}\d\uE000]/u.test(text) && figures.every(({ unit }) => unit === 'count' && /\p{L}/u.test(rest));
+};
+
+/** Whether a row names columns: its cells hold words, years and quarters, no figures. */
+export const isHeadRow = (cells: readonly Cell[]): boolean => cells.length > 0 && cells.every(isHeadCell);
+
+/**
+ * The heads that belong to a row's cells, one each. The cell above the rows' labels may be missing; with any other
+ * difference no cell can be told to stand under a head, and none has one.
+ */
+export const headsFor = (cells: readonly Cell[], heads: readonly Cell[]): string[] => {
+  const missing = cells.length - heads.length;
+  if (missing !== 0 && missing !== 1) return cells.map(() => '');
+  return cells.map((_, i) => heads[i - missing]?.text ?? '');
+};

@@ -1,0 +1,120 @@
+import { currencyOf, matching } from './amount.ts';
+import { type Figure, periodAfter, tidy } from './figure.ts';
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const SCALES: readonly (readonly [string, number])[] = [
+  ['dozen', 12],
+  ['hundred', 1e2],
+  ['thousand', 1e3],
+  ['lakh', 1e5],
+  ['million', 1e6],
+  ['crore', 1e7],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+];
+const DURATIONS: readonly (readonly [string, number])[] = [
+  ['months?', 1],
+  ['quarters', 3],
+  ['years?', 12],
+];
+const SHARES: readonly (readonly [string, number])[] = [
+  ['(?:a |one )?half of', 50],
+  ['two[- ]thirds of', 66.7],
+  ['(?:a|one) third of', 33.3],
+  ['(?:a|one) quarter of', 25],
+  ['three[- ]quarters of', 75],
+  ['(?:a|one) fifth of', 20],
+  ['(?:a|one) tenth of', 10],
+];
+const MULTIPLES: readonly (readonly [string, number])[] = [
+  ['doubled|doubling|twofold|two-fold', 2],
+  ['tripled|tripling|trebled|trebling|threefold|three-fold', 3],
+  ['quadrupled|quadrupling|fourfold|four-fold', 4],
+  ['quintupled|fivefold|five-fold', 5],
+  ['sixfold|six-fold', 6],
+  ['sevenfold|seven-fold', 7],
+  ['eightfold|eight-fold', 8],
+  ['tenfold|ten-fold', 10],
+];
+
+const ONE = ONES.slice(2).join('|');
+const TEN = TENS.join('|');
+const SCALE = SCALES.map(([word]) => word).join('|');
+const NUMBER = `(?:${TEN})(?:[- ](?:one|${ONE}))?|${ONE}|one|an?|half an?`;
+const TAIL = `(?<tail>[- ](?:percent|per cent|times|fold|(?:months?|quarters|years?)(?: and a half)?|dollars|euros|pounds|rupees|naira))?`;
+
+const SPELT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?<number>${NUMBER})(?<half> and a half)?(?<scales>(?:[- ](?:${SCALE}))*)${TAIL}(?![\p{L}\p{N}]|s of\b)`,
+  'giu',
+);
+const SHARE = new RegExp(
+  String.raw`(?<!\b(?:last|this|next|first|second|third|fourth|per|each|the) )\b(?:${SHARES.map(([p]) => p).join('|')})\b`,
+  'gi',
+);
+const MULTIPLE = new RegExp(String.raw`(?<![\p{L}-])(?:${MULTIPLES.map(([p]) => p).join('|')})(?!\p{L})`, 'giu');
+/** From this value on a spelt number is as good as digits: smaller ones come by in any text. */
+const AS_DIGITS = 13;
+
+const numberOf = (word: string): number => {
+  const [first = '', second = ''] = word.toLowerCase().split(/[- ]/);
+  if (first === 'half') return 0.5;
+  if (first === 'a' || first === 'an') return 1;
+  const ten = TENS.indexOf(first);
+  return ten < 0 ? ONES.indexOf(first) : (ten + 2) * 10 + Math.max(0, ONES.indexOf(second));
+};
+
+const measureOf = (tail: string): { unit: string; factor: number } => {
+  const word = tail.slice(1).toLowerCase();
+  const months = matching(DURATIONS, word.replace(/ and a half$/, ''));
+  if (months !== undefined) return { unit: 'months', factor: months };
+  if (word.startsWith('per')) return { unit: 'percent', factor: 1 };
+  if (word === 'times' || word === 'fold') return { unit: 'ratio', factor: 1 };
+  return { unit: currencyOf(word) ?? 'count', factor: 1 };
+};
+
+/** "A" is a number only with what it counts: "a million", "a year and a half"; "a year" is a period. */
+const isBare = (number: string, rest: { scales: string; tail: string }): boolean =>
+  rest.scales === '' &&
+  ((/^an?$/i.test(number) && !/half$/i.test(rest.tail)) ||
+    (/^half/i.test(number) && !/(?:month|year)$/i.test(rest.tail)));
+
+const spelt = (text: string, match: RegExpMatchArray): Figure[] => {
+  const { number = '', half, scales = '', tail = '' } = match.groups ?? {};
+  if (isBare(number, { scales, tail })) return [];
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  if (scales === '' && tail === '' && /^ of\b(?! us\b)/.test(text.slice(end, end + 6))) return [];
+  const { unit, factor } = measureOf(tail);
+  const scale = scales
+    .trim()
+    .split(/[- ]/)
+    .reduce((product, word) => product * (matching(SCALES, word) ?? 1), 1);
+  const amount = numberOf(number) + (half === undefined ? 0 : 0.5);
+  const extra = / and a half$/i.test(tail) ? 0.5 : 0;
+  const value = tidy((amount * scale + extra) * factor);
+  const word = value < AS_DIGITS || unit === 'months' || unit === 'ratio';
+  const found = { value, low: value, unit, start, end, text: match[0], word, year: false };
+  return [{ ...found, period: periodAfter(text, end) }];
+};
+
+const named = (
+  text: string,
+  about: { pattern: RegExp; rows: readonly (readonly [string, number])[]; unit: string },
+): Figure[] =>
+  [...text.matchAll(about.pattern)].map((match) => {
+    const value = matching(about.rows, match[0]) ?? 0;
+    const end = match.index + match[0].length;
+    const place = { start: match.index, end, text: match[0], word: true, year: false };
+    return { value, low: value, unit: about.unit, period: periodAfter(text, end), ...place };
+  });
+
+/** Figures written in words: "two million", "a dozen", "half of", "a year and a half", "tripled". */
+export const readSpelt = (text: string): Figure[] => [
+  ...[...text.matchAll(SPELT)].flatMap((match) => spelt(text, match)),
+  ...named(text, { pattern: SHARE, rows: SHARES, unit: 'percent' }),
+  ...named(text, { pattern: MULTIPLE, rows: MULTIPLES, unit: 'ratio' }),
+];

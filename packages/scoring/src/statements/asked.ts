@@ -1,0 +1,105 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Conflict } from '../claims/conflict.ts';
+import { counts } from '../claims/settle.ts';
+import { type Place, samePlace } from '../levels/finding.ts';
+import type { Judgement, Verdict } from '../levels/judge.ts';
+import { goodBarOf } from './band.ts';
+import { claimsOf, isOwn, measuredOf, toldOf } from './measured.ts';
+import { capital, listed, small } from './phrase.ts';
+import { distinct, focusOf, inBrackets, quoted, whereOf } from './quoted.ts';
+
+/** A question in words, and the places that it names. */
+export type Asked = { text: string; places: readonly Place[] };
+
+/** A question shows at most so many characters of a quote. */
+const SHOWN = 100;
+
+/** Figures beside which a question makes sense whose own figure is missing, the best first. */
+const BESIDE: Partial<Record<string, readonly Metric[]>> = {
+  revenue: ['customers', 'pilots', 'users', 'price'],
+  growth: ['arr', 'mrr', 'revenue', 'gmv', 'customers', 'users'],
+  retention: ['customers', 'users', 'arr', 'mrr', 'revenue'],
+  payment: ['lois', 'pilots', 'users'],
+  concentration: ['customers', 'arr', 'mrr', 'revenue'],
+  gross_margin: ['revenue', 'arr', 'mrr', 'price'],
+  payback: ['cac', 'price'],
+  'unit-return': ['cac', 'ltv', 'price'],
+  burn_multiple: ['burn', 'round'],
+  tam: ['sam', 'som'],
+  nesting: ['tam'],
+  'bottom-up': ['tam', 'price'],
+  'market-source': ['tam', 'market_growth'],
+  market_growth: ['tam', 'sam'],
+};
+
+/** What a criterion asks about, so that nothing is asked twice. */
+export const keyOf = ({ reading, id }: Verdict['criterion']): string => {
+  if (reading.by === 'rule') return reading.rule;
+  return reading.by === 'band' ? reading.metric : id;
+};
+
+const shownAt = (place: Place, focus = '') => quoted(place, { most: SHOWN, focus });
+const isAmong = (place: Place, places: readonly Place[]) => places.some((other) => samePlace(place, other));
+const asked = (place: Place, rest: string): Asked => ({
+  text: `${capital(whereOf([place]))} ${rest}`,
+  places: [place],
+});
+
+/** About a figure that counts, but not for much: how it is reckoned, and what would make it good. */
+const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
+  const measured = verdict.level > 1 ? measuredOf(judgement, verdict) : undefined;
+  if (measured === undefined) return undefined;
+  const { claim, of, own } = measured;
+  if (!own) return asked(claim, `gives ${of}: ${small(verdict.criterion.question)}`);
+  const bar = goodBarOf(judgement, { claim, level: verdict.level });
+  const next = bar === undefined ? 'how did it move over the last twelve months' : `what brings it to ${bar}`;
+  return asked(claim, `gives ${of}: how is it reckoned, and ${next}?`);
+};
+
+/** About a figure that does not count: a plan, or somebody else's. */
+const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
+  const [claim] = verdict.level <= 1 ? claimsOf(judgement, verdict) : [];
+  const told = claim && toldOf(claim);
+  if (claim === undefined || told === undefined) return undefined;
+  if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}: ${small(verdict.criterion.question)}`);
+  if (claim.subject === 'ours' && claim.modality !== 'actual')
+    return asked(claim, `names ${told.of} as something to come: what is it today?`);
+  return asked(claim, `says ${shownAt(claim, claim.figure.text)}: what is the company's own figure today?`);
+};
+
+/** About words that explain something without evidencing it. */
+const ofWords = ({ criterion, finding, level }: Verdict, named: readonly Place[]): Asked | undefined => {
+  const place = level > 1 ? finding?.places.find((one) => !isAmong(one, named)) : undefined;
+  return place && asked(place, `says ${shownAt(place, focusOf(place, level))}: ${small(criterion.question)}`);
+};
+
+/** About something of which the material says nothing, beside a figure that it does give. */
+const ofNeighbour = (judgement: Judgement, about: { verdict: Verdict; named: readonly Place[] }): Asked | undefined => {
+  const { criterion } = about.verdict;
+  const claims = judgement.claims.filter((claim) => counts(claim) && !isAmong(claim, about.named));
+  const metrics = BESIDE[keyOf(criterion)] ?? [];
+  const [claim] = metrics.flatMap((metric) => claims.filter((each) => each.metric === metric).slice(0, 1));
+  if (claim === undefined) return undefined;
+  const given = toldOf(claim)?.of ?? shownAt(claim, claim.figure.text);
+  return asked(claim, `gives ${given}: ${small(criterion.question)}`);
+};
+
+/** The question about a criterion, as near to the material as it allows; `named` are the places that others name. */
+export const askOf = (judgement: Judgement, about: { verdict: Verdict; named: readonly Place[] }): Asked => {
+  const { verdict, named } = about;
+  return (
+    ofFigure(judgement, verdict) ??
+    ofMention(judgement, verdict) ??
+    ofWords(verdict, named) ??
+    ofNeighbour(judgement, about) ?? { text: verdict.criterion.question, places: [] }
+  );
+};
+
+/** The question about figures that contradict one another. */
+export const askAbout = ({ claims }: Conflict): Asked => {
+  const places = distinct(claims);
+  const cites = listed(places.map((place) => `${shownAt(place, claims[0]?.figure.text)} ${inBrackets(place)}`));
+  if (places.length === 1) return { text: `${cites} does not add up: what is the right sum?`, places };
+  const both = places.length === 2 ? 'both' : 'all';
+  return { text: `${cites} cannot ${both} hold: which is right, and as of when?`, places };
+};

@@ -1,0 +1,114 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from '../claims/claims.ts';
+import { inWords } from '../claims/formula.ts';
+import { holds, inDollars, levelAt } from '../levels/bands.ts';
+import type { Judgement, Verdict } from '../levels/judge.ts';
+import { yearly } from '../levels/situation.ts';
+import type { LoadedRubric } from '../rubric/load.ts';
+import { listed, small } from './phrase.ts';
+
+/** A value as it is laid against bands: sales by the year and in dollars, whatever they were told in. */
+type Held = LoadedRubric['bands'][number];
+type Compared = { metric: Metric; period: Claim['period']; value: number };
+
+const MONEY: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue', 'tam', 'sam', 'som', 'gmv']);
+const MONTHS: ReadonlySet<Metric> = new Set(['payback', 'runway']);
+const PLAIN: ReadonlySet<Metric> = new Set(['ltv_cac', 'burn_multiple', 'users', 'customers', 'pilots', 'lois', 'nps']);
+/** A bar of 19.99 means "under 20": bars are reached, not passed. */
+const HAIR = 0.02;
+const MILLION = 1_000_000;
+const OWN_STEP = /\bown step\b/i;
+/** So many of a band's sources are named. */
+const NAMED = 2;
+
+const comparedOf = ({ loaded }: Judgement, claim: Claim): Compared | undefined => {
+  const { metric, value, unit, period } = claim;
+  if (metric === 'churn') return undefined;
+  if (!MONEY.has(metric)) return { metric, period, value };
+  const dollars = inDollars(loaded.rubric, { value: yearly(claim, value), unit });
+  const band = metric === 'arr' || metric === 'mrr' ? 'revenue' : metric;
+  return dollars === undefined ? undefined : { metric: band, period: null, value: dollars };
+};
+
+const relaxing = ({ variant, stage, contract }: Held) => (variant ?? stage ?? contract) !== undefined;
+
+/** The band by which a value has the level that was given; undefined where something else decided. */
+const decidingBand = ({ loaded, situation }: Judgement, about: Compared & { level: number }): Held | undefined => {
+  const { metric, period, value, level } = about;
+  return loaded.bands
+    .filter((band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation))
+    .sort((a, b) => Number(relaxing(a)) - Number(relaxing(b)))
+    .find((band) => levelAt(band, value) === level);
+};
+
+const bar = (metric: Metric, at: number): string => {
+  const value = Math.ceil(at) - at < HAIR ? Math.ceil(at) : at;
+  const grouped = String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  if (MONEY.has(metric)) return `$${value < MILLION ? grouped : inWords(value)}`;
+  if (MONTHS.has(metric)) return `${value} months`;
+  return PLAIN.has(metric) ? grouped : `${value}%`;
+};
+
+/** Who published the bars, in few words: "after SaaS Capital and Bessemer, 2024". */
+const sourceOf = ({ source, date }: Held): string => {
+  const parts = source.replace(/ ?\([^)]*\)/gu, '').split(/; ?/u);
+  const published = parts.filter((part) => !OWN_STEP.test(part) && part !== 'not published');
+  if (published.length === 0) return 'a step of our own, not published';
+  const names = published.slice(0, NAMED).map((part) => part.split(/[,:]/u)[0]?.trim() ?? part);
+  const own = published.length < parts.length ? ['a step of our own'] : [];
+  return `after ${listed([...names, ...own])}${date === 'undated' ? '' : `, ${date}`}`;
+};
+
+const against = ({ band, value, level }: { band: Held; value: number; level: number }): string => {
+  const [fair, good, best] = band.at.map((at) => bar(band.metric, at));
+  const verb = (one: string) => (MONTHS.has(band.metric) ? one : `${one}s`);
+  const [over, short] = band.better === 'higher' ? ['above', 'below'] : ['under', 'beyond'];
+  const reaches = band.at.includes(value) ? 'at' : over;
+  if (level >= 5 && best !== good) return `${reaches} the ${best} that ${verb('earn')} full marks`;
+  if (level >= 4) return `${reaches} the ${good} that ${verb('count')} as good`;
+  if (level === 3) return `between the ${fair} that is fair and the ${good} that is good`;
+  return `${short} the ${fair} where fair begins`;
+};
+
+/** Of which type of business or stage the bars are, where they are not common to all. */
+const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: Held): string => {
+  const name = rubric.variants.find(({ id }) => id === variant)?.name ?? stage;
+  return name === undefined ? '' : `${small(name)}: `;
+};
+
+const placed = ({ loaded }: Judgement, about: { band: Held; value: number; level: number }): string =>
+  `${against(about)} (${fieldOf(loaded, about.band)}${sourceOf(about.band)})`;
+
+/** Where a claim lies among the bars that gave its level, with their source; undefined where no bar did. */
+export const bandOf = (judgement: Judgement, { claim, level }: { claim: Claim; level: number }): string | undefined => {
+  const compared = comparedOf(judgement, claim);
+  const band = compared && decidingBand(judgement, { ...compared, level });
+  if (band === undefined || compared === undefined) return undefined;
+  const converted = MONEY.has(claim.metric) && claim.unit !== 'USD' ? 'in dollars ' : '';
+  return `${converted}${placed(judgement, { band, value: compared.value, level })}`;
+};
+
+const RECKONED: Partial<Record<string, Omit<Compared, 'value'>>> = {
+  growth: { metric: 'growth', period: 'year' },
+  'unit-return': { metric: 'ltv_cac', period: null },
+};
+
+/** The same for what a sum comes to. */
+export const reckonedBandOf = (judgement: Judgement, { criterion, finding, level }: Verdict): string | undefined => {
+  const { reading } = criterion;
+  const compared = reading.by === 'rule' ? RECKONED[reading.rule] : undefined;
+  const value = Number.parseFloat(finding?.arithmetic?.split('= ').at(-1) ?? '');
+  if (compared === undefined || Number.isNaN(value)) return undefined;
+  const band = decidingBand(judgement, { ...compared, value, level });
+  return band && placed(judgement, { band, value, level });
+};
+
+/** The bar from which a figure counts as good, where it is told in its own unit; undefined for money and where no bar decided. */
+export const goodBarOf = (
+  judgement: Judgement,
+  { claim, level }: { claim: Claim; level: number },
+): string | undefined => {
+  const compared = MONEY.has(claim.metric) ? undefined : comparedOf(judgement, claim);
+  const band = compared && decidingBand(judgement, { ...compared, level });
+  return band && bar(band.metric, band.at[1]);
+};

@@ -1,0 +1,23 @@
+import type { Verdict } from '../levels/judge.ts';
+
+/** Whether a verdict rests on other evidence than its criterion's own, which a kind of business has in its place. */
+export const isByWay = ({ finding, level }: Verdict): boolean =>
+  level > 1 && (finding?.tell ?? finding?.variant) !== undefined;
+
+/** The rubric's wording for a level, with {q} where the quotes go. */
+export const wordingOf = (verdict: Verdict): string => {
+  const { criterion, finding, level } = verdict;
+  if (isByWay(verdict)) return finding?.tell ?? `In its kind of business this stands for ${criterion.topic}: {q}.`;
+  const { thin, fair, strong } = criterion.tells;
+  if (level <= 1) return thin;
+  return level <= 3 ? fair : strong;
+};
+
+/** What a wording says before its quotes, where that is a clause of its own: "Customers stay: {q}." */
+export const leadOf = (verdict: Verdict): string | undefined => /^(.+): \{q\}\.$/su.exec(wordingOf(verdict))?.[1];
+
+/** What a level is worth, where the wording does not say. */
+export const worthOf = ({ level }: Verdict): string => {
+  if (level >= 4) return 'convincing';
+  return level === 3 ? 'fair' : 'a start';
+};

@@ -1,0 +1,100 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from '../claims/claims.ts';
+import { counts } from '../claims/settle.ts';
+import type { Judgement, Verdict } from '../levels/judge.ts';
+import type { Reading } from '../rubric/reading.ts';
+import { bandOf } from './band.ts';
+import { lineOf } from './quoted.ts';
+
+/** A figure as sentences tell it: "gross margin is 79%", "a gross margin of 79%". */
+type Told = { claim: Claim; is: string; of: string; amount: string };
+
+/** The same with where it lies among its bars, and whether its metric is what the criterion itself asks for. */
+export type Measured = Told & { band: string | undefined; own: boolean };
+
+const NOUNS: Partial<Record<Metric, readonly [is: string, of: string]>> = {
+  arr: ['annual recurring revenue is', 'annual recurring revenue of'],
+  mrr: ['monthly recurring revenue is', 'monthly recurring revenue of'],
+  revenue: ['revenue is', 'revenue of'],
+  gmv: ['the goods traded come to', 'a trade in goods of'],
+  growth: ['growth is', 'growth of'],
+  churn: ['churn is', 'churn of'],
+  nrr: ['net revenue retention is', 'net revenue retention of'],
+  grr: ['gross retention is', 'gross retention of'],
+  gross_margin: ['gross margin is', 'a gross margin of'],
+  cac: ['a customer costs', 'a cost per customer of'],
+  ltv: ['lifetime value is', 'a lifetime value of'],
+  ltv_cac: ['LTV to CAC is', 'an LTV to CAC of'],
+  payback: ['payback takes', 'a payback of'],
+  burn: ['net burn is', 'net burn of'],
+  burn_multiple: ['the burn multiple is', 'a burn multiple of'],
+  runway: ['the money lasts', 'a runway of'],
+  tam: ['the total market is put at', 'a total market of'],
+  sam: ['the served market is put at', 'a served market of'],
+  som: ['the obtainable market is put at', 'an obtainable market of'],
+  market_growth: ['the market grows by', 'market growth of'],
+  concentration: ['the largest customer brings', 'a largest customer of'],
+  conversion: ['conversion is', 'a conversion of'],
+  price: ['the price is', 'a price of'],
+};
+
+const BY_RULE: Partial<Record<string, readonly Metric[]>> = {
+  tam: ['tam'],
+  'unit-return': ['ltv_cac'],
+  revenue: ['arr', 'mrr', 'revenue', 'gmv'],
+  growth: ['growth'],
+  retention: ['nrr', 'grr', 'churn'],
+};
+
+const metricsOf = (reading: Reading): readonly Metric[] => {
+  if (reading.by === 'band') return [reading.metric];
+  return reading.by === 'rule' ? (BY_RULE[reading.rule] ?? []) : [];
+};
+
+/** Whether a claim measures what the criterion itself asks for, and not something that stands in its place. */
+export const isOwn = ({ criterion }: Verdict, { metric }: Claim): boolean =>
+  metricsOf(criterion.reading).includes(metric);
+
+/** The claims that a verdict may rest on: all of its metrics at its places that count, or where it is a mention, all. */
+export const claimsOf = ({ claims, loaded }: Judgement, { criterion, finding, level }: Verdict): Claim[] => {
+  const ways = loaded.ways.filter((way) => way.criterion === criterion.id);
+  const metrics = [criterion, ...ways].flatMap(({ reading }) => metricsOf(reading));
+  if (metrics.length === 0) return [];
+  return claims.filter(
+    (claim) =>
+      metrics.includes(claim.metric) &&
+      finding?.places.some(({ page, span }) => page === claim.page && span.start === claim.span.start) &&
+      (level <= 1 || counts(claim)),
+  );
+};
+
+const PER = { year: ' a year', month: ' a month', week: ' a week' } as const;
+const PERIODIC: ReadonlySet<Metric> = new Set(['growth', 'churn', 'revenue', 'burn', 'price', 'gmv']);
+
+const amountOf = ({ figure, metric, period }: Claim): string => {
+  const per = period !== null && PERIODIC.has(metric) && !/[a-z]$|\//i.test(figure.text.slice(-2)) ? PER[period] : '';
+  return `${figure.text}${per}`;
+};
+
+/** A claim as sentences tell it; undefined for a count, which only its own words tell well. */
+export const toldOf = (claim: Claim): Told | undefined => {
+  const nouns = NOUNS[claim.metric];
+  if (nouns === undefined || !lineOf(claim).includes(claim.figure.text)) return undefined;
+  const amount = amountOf(claim);
+  return { claim, amount, is: `${nouns[0]} ${amount}`, of: `${nouns[1]} ${amount}` };
+};
+
+/** The figure that a verdict rests on, where one alone does; what is reckoned from several is told with its arithmetic. */
+export const measuredOf = (judgement: Judgement, verdict: Verdict): Measured | undefined => {
+  if (verdict.finding === undefined || verdict.finding.arithmetic !== undefined) return undefined;
+  const found = claimsOf(judgement, verdict).flatMap((claim): Measured[] => {
+    const told = toldOf(claim);
+    if (told === undefined) return [];
+    return [{ ...told, own: isOwn(verdict, claim), band: bandOf(judgement, { claim, level: verdict.level }) }];
+  });
+  return found.find(({ band }) => band !== undefined) ?? found[0];
+};
+
+/** A figure in the fewest words that its criterion leaves to say. */
+export const brieflyOf = ({ criterion }: Verdict, { amount, of, own }: Measured): string =>
+  own && criterion.reading.by === 'band' ? amount : of;

@@ -1,0 +1,22 @@
+import type { Place } from '../levels/finding.ts';
+import type { Page, Unit } from '../reading/page.ts';
+
+const ROLE = /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief executive|managing director|(?:co-?)?founders?)\b/i;
+const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
+/** A name at the start, as in "Dr Ada Lorenz, CEO": quotes of customers put it last. */
+const NAME = /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:(]| - | is )/u;
+const FULL_NAME =
+  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \()/u;
+const MOST = 2;
+
+const isMember = ({ text, page }: Unit): boolean => {
+  const own = text.startsWith(`${page.title} `) ? text.slice(page.title.length + 1) : text;
+  return ROLE.test(own) ? NAME.test(own) : TITLE.test(page.title) && FULL_NAME.test(own);
+};
+
+/** Sentences about the people who run the company, from the slide that tells of most of them. They enter no score. */
+export const teamPlaces = (pages: readonly Page[]): Place[] => {
+  const counted = pages.map((page) => page.units.filter(isMember));
+  const [most = []] = counted.toSorted((a, b) => b.length - a.length);
+  return most.slice(0, MOST).map(({ page, start, end }) => ({ page, span: { start, end } }));
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { companyPattern, MASK, maskCompany } from '../src/reading/company.ts';
+import { fold } from '../src/reading/normalise.ts';
+
+const masked = (text: string, name: string) => maskCompany(text, companyPattern({ name }));
+
+test('any name whatever masks itself and never throws', async () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (name) => {
+      const folded = fold(name).text.trim();
+      const text = masked(`${folded} sells`, name);
+      return folded.length < 2 || !/^[\p{L}\p{N}]/u.test(folded) || text === `${MASK.repeat(folded.length)} sells`;
+    }),
+  );
+});
+
+test('a name with marks of patterns in it is found', async (t) => {
+  t.equal(masked('M-KOPA lends', 'M-KOPA'), `${MASK.repeat(6)} lends`);
+  t.equal(masked('we are A/B (C) today', 'A/B (C)'), `we are ${MASK.repeat(7)} today`);
+});
+
+test('a name is found without its legal form and its generic last word', async (t) => {
+  t.equal(masked('Clarivo sells', 'Clarivo Ltd'), `${MASK.repeat(7)} sells`);
+  t.equal(masked('Clarivo sells', 'Clarivo Technologies'), `${MASK.repeat(7)} sells`);
+  t.equal(masked('CLARIVO TECHNOLOGIES sells', 'Clarivo Technologies'), `${MASK.repeat(20)} sells`);
+});
+
+test('a short form is found in its own letter case only', async (t) => {
+  t.equal(masked('to gather more', 'Gather Labs'), 'to gather more');
+});
+
+test('a name of two words is found by its first, unless that is a common word or another name begins with it', async (t) => {
+  t.equal(masked('Kesari sells tea', 'Kesari Kitchens'), `${MASK.repeat(6)} sells tea`);
+  t.equal(masked('Kesari Steel sells', 'Kesari Kitchens'), 'Kesari Steel sells');
+  t.equal(masked('Global demand', 'Global Kitchens'), 'Global demand');
+});

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import type { Material } from '../src/material.ts';
+import { deckOf } from './deck.ts';
+import { run, scores } from './run.ts';
+
+const levelIn = (material: Material, criterion: string): number =>
+  run(material).evidence.criteria.find((one) => one.criterion === criterion)?.level ?? 0;
+
+/** The level that a criterion reaches from one sentence on a slide without a title. */
+const level = (criterion: string, ...lines: string[]): number => levelIn(deckOf([['', ...lines]]), criterion);
+
+/** Sentences that show a criterion, each in another way, and empty words that only name it. */
+const CLASSES: readonly (readonly [
+  criterion: string,
+  least: number,
+  shown: readonly string[],
+  empty: readonly string[],
+])[] = [
+  [
+    'Purpose in one sentence',
+    2,
+    [
+      'Norlay checks each carrier invoice against the contract and files the dispute.',
+      'Repair scheduling for housing associations',
+      'A drone that finds cracks in wind turbine blades',
+      'Helps clinics collect unpaid bills before they are written off.',
+    ],
+    [
+      'We are 24 people in Leeds and Belfast.',
+      'We are raising $4M to hire a team.',
+      'Our pilots got great feedback from teachers.',
+    ],
+  ],
+  [
+    'Named buyer and pain',
+    2,
+    [
+      'Dispatchers at regional hauliers wait 40 minutes for every unloading slot.',
+      'It is the head of repairs who signs the contract, out of the repairs budget.',
+      'Dental practices lose 9% of appointments to no-shows.',
+    ],
+    ['We spend $900 to win a dentist and it pays back in 4 months.', 'The pain is real and it is everywhere.'],
+  ],
+  [
+    'Pain quantified',
+    3,
+    [
+      'A mid-size brewery throws away 4% of every batch.',
+      'Nurses re-type the same record three times, 55 minutes per shift and nurse.',
+      'One recall costs a bakery €210,000 on average.',
+    ],
+    ['Waste is a huge and costly problem for bakers.', 'We pay $40 to win each baker.'],
+  ],
+  [
+    'Before and after',
+    3,
+    [
+      'Planning a shift went from 6 hours to 20 minutes.',
+      'Time to invoice: 31 days → 4 days',
+      'A find used to take 46 days and now takes 9.',
+      'Breakage fell by 61% in the comb test.',
+      'One order in six was wrong: 1 in 6 → 1 in 45.',
+      'At Arla steam cost dropped 34% within a year.',
+    ],
+    ['Our CAC went from $120 to $55.', 'Everything becomes much faster and cheaper.', 'We could cut costs by 60%.'],
+  ],
+  [
+    'Why now, with a date',
+    3,
+    [
+      'The new drinking water directive came into force in January 2026.',
+      'Since April 2025 hospitals must report every fall.',
+      'A radio module cost $14 in 2019 and fell to $3 in 2025.',
+    ],
+    ['The time is now: regulation is changing everything.', 'Our revenue rose from $1M in 2024.'],
+  ],
+  [
+    'Difference from named alternatives',
+    3,
+    [
+      'Unlike Hydrotel, ours hears leaks in plastic pipe.',
+      'Wise has the rates but no invoice workflow.',
+      'Banks do not lend less than $5,000 because a visit costs too much.',
+    ],
+    ['Our competitors are far behind.', 'We have no real competition.'],
+  ],
+  [
+    'Technology of its own, measured',
+    3,
+    [
+      'In a blind trial it detected 91% of 120 planted leaks.',
+      'Sensitivity is 94% on 412 infants.',
+      'Our model was trained on 41,000 hours of speech.',
+    ],
+    ['Our accuracy is unmatched in the world.', 'Our proprietary engine reads everything.'],
+  ],
+  [
+    'Cornered resource: exclusive data or contract',
+    3,
+    [
+      'The mills have signed exclusivity until 2031.',
+      '188,000 closed cases with their outcome train our grading.',
+      'Exclusive distribution agreement with Bosch until 2029.',
+    ],
+    ['We have exclusive know-how and unique data.', 'Our data is our moat.'],
+  ],
+  [
+    'Switching cost',
+    3,
+    [
+      'Contracts run for three years and renew by themselves.',
+      'Our alarms are integrated with two monitor makers until 2030.',
+      'To leave us, a utility has to migrate 14 years of records.',
+      '149 of 212 yards run their stock on our system.',
+    ],
+    ['Switching costs are high.', 'Customers are locked in to our ecosystem.'],
+  ],
+  [
+    'Process or know-how that takes years to copy',
+    3,
+    [
+      'The interchange table took us six years to get right.',
+      'Certification takes 26 months and a follower needs its own trial.',
+      'Five years of field data went into the model.',
+    ],
+    ['It would be very hard to copy us.', 'A landlord takes 9 months to sign.'],
+  ],
+  [
+    'Channel or capacity proof',
+    3,
+    [
+      '41% of new families come from another family.',
+      'Half of our orders came through two frameworks.',
+      'A new site goes live in 12 days.',
+      'The factory fills 26,000 sets a month on one shift.',
+    ],
+    ['We sell through channels and partners.', 'We will go viral.'],
+  ],
+];
+
+test('a criterion is read from a class of wordings, and never from words that only name it', async (t) => {
+  for (const [criterion, least, shown, empty] of CLASSES) {
+    for (const sentence of shown) t.ok(level(criterion, sentence) >= least, `${criterion}: ${sentence}`);
+    for (const sentence of empty) t.ok(level(criterion, sentence) <= 1, `${criterion}, empty: ${sentence}`);
+  }
+});
+
+test('a table under "before" and "after", or under two dates, is a change', async (t) => {
+  const table = (...heads: string[]) =>
+    level('Before and after', ['Measure', ...heads].join(' | '), 'Days to pay | 41 | 9');
+  t.ok(table('Before', 'After') >= 3);
+  t.ok(table('Spring 2024', 'Spring 2025') >= 3);
+  t.ok(table('Acme', 'Globex') <= 1);
+});
+
+test('a market is reckoned from the figures before it, with the sum shown', async (t) => {
+  const lines = [
+    'There are 74,000 trade contractors (Census, 2024).',
+    'Each spends an average of $1.9 million a year.',
+    'That makes $141 billion.',
+    'At our fee of 6.6% it is $9.3 billion.',
+  ];
+  const { evidence } = run(deckOf([['How big', ...lines]]));
+  const found = (name: string) => evidence.criteria.find(({ criterion }) => criterion === name)?.level ?? 0;
+  t.equal(found('Bottom-up arithmetic, recomputed'), 5);
+  t.ok(found('Total market') >= 4);
+  t.equal(found('TAM, SAM and SOM nested'), 3);
+  t.equal(found('Source and date'), 5);
+  t.ok(evidence.statements.some(({ text }) => /74,000 x \$1\.9 million = 141 billion/.test(text)));
+  t.ok(level('Bottom-up arithmetic, recomputed', 'There are 74,000 contractors.', 'That makes $77 billion.') < 4);
+  t.ok(level('Bottom-up arithmetic, recomputed', ...lines.map((line) => `If all goes well, ${line}`)) < 4);
+});
+
+test('growth is reckoned between figures dated a year apart, wherever they stand', async (t) => {
+  const cards = [
+    ['', 'ARR in August 2025: $4.3M'],
+    ['', 'ARR in August 2024: $1.1M'],
+  ];
+  const { evidence } = run(deckOf(cards));
+  t.equal(evidence.criteria.find(({ criterion }) => criterion === 'Growth')?.level, 5);
+  t.ok(evidence.statements.some(({ text }) => text.includes('$4.3M / $1.1M - 1 = 291%')));
+  t.equal(
+    levelIn(
+      deckOf([
+        ['', 'ARR in August 2025: $4.3M'],
+        ['', 'ARR in March 2024: $1.1M'],
+      ]),
+      'Growth',
+    ),
+    0,
+  );
+  t.equal(
+    levelIn(
+      deckOf([
+        ['', 'ARR in August 2019: $4.3M'],
+        ['', 'ARR in August 2018: $1.1M'],
+      ]),
+      'Growth',
+    ),
+    0,
+  );
+});
+
+test('growth as a multiple counts as what it adds', async (t) => {
+  const grew = (times: string) => level('Growth', `Our revenue grew ${times} in the last year.`);
+  t.equal(grew('1.2x'), 2);
+  t.equal(grew('1.5x'), level('Growth', 'Our revenue grew 50% in the last year.'));
+  t.equal(grew('3x'), 5);
+});
+
+test('what only the website says reaches level 2, and never takes from what the deck says', async (t) => {
+  const website = {
+    url: 'https://norlay.example',
+    text: 'We have 340 paying customers.\nGross margin is 91%.\nContracts run for three years.',
+  };
+  const alone = run({ company: { name: 'Norlay' }, website });
+  t.ok(alone.evidence.criteria.some(({ level: reached }) => reached === 2));
+  t.ok(alone.evidence.criteria.every(({ level: reached }) => reached <= 2));
+  const deck = deckOf([['', 'Gross margin is 81%.']]);
+  t.equal(levelIn({ ...deck, website }, 'Gross margin'), levelIn(deck, 'Gross margin'));
+});
+
+test('a footer says nothing', async (t) => {
+  const deck = deckOf([['', 'Contracts run for three years and renew by themselves.']]);
+  const slides = (deck.deck?.slides ?? []).map((one) => ({
+    ...one,
+    lines: one.lines.map((line) => ({ ...line, role: 'footer' as const })),
+  }));
+  t.ok(levelIn(deck, 'Switching cost') >= 3);
+  t.equal(levelIn({ ...deck, deck: { slides, warnings: [] } }, 'Switching cost'), 0);
+});
+
+const POWERS = [
+  '2 patents granted',
+  'The mills have signed exclusivity until 2031.',
+  'Contracts run for three years and renew by themselves.',
+  'Each new clinic brings 2.2 paying clinics.',
+  'The interchange table took us six years to get right.',
+];
+
+test('the best three powers make defensibility, and one more never lowers it', async (t) => {
+  const of = (powers: readonly string[]) => scores(powers.map((power) => ['', power])).defensibility;
+  fc.assert(
+    fc.property(
+      fc.subarray(POWERS),
+      fc.constantFrom(...POWERS),
+      (powers, one) => of([...new Set([...powers, one])]) >= of(powers),
+    ),
+    { numRuns: 40 },
+  );
+  t.ok(of(POWERS.slice(0, 3)) > of(POWERS.slice(0, 2)));
+  t.equal(of(POWERS), Math.max(...POWERS.map((_, i) => of(POWERS.filter((__, j) => j !== i)))));
+});

@@ -1,0 +1,118 @@
+import { type Test, test } from 'tap';
+import { companyNameOf } from '../src/reading/company-name.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf } from './run.ts';
+
+/** Whose a line's figures are and whether they are facts, in order. */
+const said = (title: string, ...lines: string[]): string[] =>
+  claimsOf(title, ...lines).map((claim) => claim.split(', ').slice(1).join(' '));
+
+const check = (t: Test, cases: readonly (readonly [line: string, ...meanings: string[]])[]) => {
+  for (const [line, ...meanings] of cases) t.strictSame(said('Overview', line), meanings, line);
+};
+
+test('the company speaks as we, by its name, as "the company" or not at all', async (t) => {
+  check(t, [
+    ['We have 40 paying customers.', 'ours actual'],
+    ['Norlay has 40 paying customers.', 'ours actual'],
+    ['The company has 40 paying customers.', 'ours actual'],
+    ['The Berlin-based startup has 40 paying customers.', 'ours actual'],
+    ['Freight auditor Norlay has raised $4 million.', 'ours actual'],
+    ['A Berlin freight auditor, Norlay, has raised $4 million.', 'ours actual'],
+    ['Founded in 2021, Norlay has 40 paying customers.', 'ours actual'],
+    ['More than 40 paying customers', 'ours actual'],
+    ['Merchants pay us $12 per month.', 'ours actual'],
+    ['Our investors have put in $2M so far.', 'ours actual'],
+  ]);
+});
+
+test('a sentence without a subject of its own goes on about whom the one before it spoke of', async (t) => {
+  check(t, [
+    ['Norlay was founded in 2021. It has 40 paying customers.', 'ours actual'],
+    ['Acme was founded in 2012. It has 400 paying customers.', 'unknown actual'],
+    ['Our competitor Acme sells to banks. Its ARR is $9M.', 'other actual'],
+    ['Norlay checks invoices. They are growing 40% a month.', 'ours actual'],
+    ['We sell to clinics. Their net revenue retention is 135%.', 'unknown actual'],
+  ]);
+});
+
+test('figures of others are theirs, by name, apposition, relative clause or comparison', async (t) => {
+  check(t, [
+    ['Our rival Acme has $12M ARR.', 'other actual'],
+    ['Legacy vendors have a gross margin of 40%.', 'other actual'],
+    ['Snowden (USA) has 4 million paying subscribers.', 'unknown actual'],
+    ['We replaced Acme, which has $9M ARR.', 'other actual'],
+    ['Our gross margin is 80%, against 40% for incumbents.', 'ours actual', 'other actual'],
+    ['A burn multiple below 1 is excellent.', 'market actual'],
+    ['Most SaaS companies have a gross margin of 70%.', 'market actual'],
+  ]);
+});
+
+test("what customers have or gain is not the company's", async (t) => {
+  check(t, [
+    ["Our customers' revenue grew 40%.", 'customers actual'],
+    ['Norlay helps shops grow revenue by 30%.', 'customers actual'],
+    ['One customer increased its revenue by $9M.', 'customers actual'],
+    ['"Our revenue grew 30%", says Jane Roe, COO of Harbor Mutual.', 'customers actual'],
+    ['Customers pay $500 per month.', 'ours actual'],
+    ['Our largest customer is 12% of revenue.', 'ours actual'],
+  ]);
+});
+
+test("somebody's earlier company is neither ours nor present", async (t) => {
+  check(t, [
+    ['Jane Roe previously built a company to $20M ARR.', 'other previous'],
+    ['Our CEO took her previous company to $20M ARR.', 'other previous'],
+    ['Before founding Norlay she grew a shop to 5,000 paying customers.', 'other previous'],
+    ['Our CEO Jane Roe says we have 40 paying customers.', 'ours actual'],
+    ['Previously raised: $2M', 'ours actual'],
+  ]);
+  t.strictSame(
+    said('Team', 'Ada Lorenz, CEO.', 'Led a bank to 9,000 paying customers.', 'Bo Li, CTO.', '22 employees'),
+    ['other previous', 'ours actual'],
+  );
+});
+
+test('goals, forecasts and suppositions are told from facts, clause by clause', async (t) => {
+  check(t, [
+    ['We plan to reach $5M ARR.', 'ours goal'],
+    ['$5M ARR by December 2027', 'ours goal'],
+    ['2028: $5M revenue', 'ours projection'],
+    ['If two banks sign, we have $5M ARR.', 'ours hypothetical'],
+    ['Even a 3% share means $30M revenue.', 'ours hypothetical'],
+    ['We will launch in May, and we have 40 paying customers.', 'ours actual'],
+    ['Today we serve 40 paying customers and plan to hire.', 'ours actual'],
+    ['In May we reached $2M ARR.', 'ours actual'],
+    ['It took us 300 days to reach $2M ARR.', 'ours actual'],
+    ['We have not only 40 paying customers.', 'ours actual'],
+  ]);
+  t.strictSame(said('Next eighteen months', '65 paying customers'), ['ours goal']);
+  t.strictSame(said('Projections', 'Today: $1M ARR'), ['ours actual']);
+});
+
+test('a round is sought or has come, by the words next to it', async (t) => {
+  check(t, [
+    ['Raising $9M Series A', 'ours goal'],
+    ['Norlay raised $9M in a Series A round.', 'ours actual'],
+    ['Raising $9M, $2M of it already committed', 'ours goal', 'ours actual'],
+    ['Acme raised $9M in 2023.', 'unknown actual'],
+  ]);
+});
+
+test('a table that sets others beside us gives each its own figures', async (t) => {
+  const rows = ['| | ARR | Gross margin |', '|---|---|---|', '| Norlay | $2M | 80% |', '| Acme | $90M | 60% |'];
+  const claims = claimsOf('Landscape of tools', ...rows.filter((row) => !row.includes('---')));
+  t.ok(claims.every((claim) => !claim.includes('90000000') || !claim.includes('ours')));
+});
+
+test('where no name is given, the cover gives it, and a competitor never does', async (t) => {
+  const slides = [
+    ['Norlay', 'Freight invoices audited before they are paid'],
+    ['Product', 'Norlay checks each invoice.'],
+    ['Traction', 'Norlay has 40 paying customers.', 'Acme has 900 paying customers.'],
+    ['Ask', 'Raising $2M'],
+  ];
+  t.equal(companyNameOf(deckOf(slides, {})), 'Norlay');
+  t.equal(companyNameOf(deckOf([['Our plan'], ...slides.slice(1)], {})), undefined);
+  t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { deckOf } from './deck.ts';
+import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
+import { run } from './run.ts';
+
+const questionsOf = (slides: readonly (readonly string[])[]) => run(deckOf(slides)).evidence.questions;
+const textsOf = (slides: readonly (readonly string[])[]) => questionsOf(slides).map(({ text }) => text);
+
+test('questions come by the points at stake, at most twelve, and none twice', async (t) => {
+  for (const slides of [STRONG, MIDDLING, HARDWARE, WEAK, []]) {
+    const questions = questionsOf(slides);
+    const points = questions.map((question) => question.points);
+    t.strictSame(
+      points,
+      points.toSorted((a, b) => b - a),
+    );
+    t.ok(questions.length <= 12);
+    t.equal(new Set(questions.map(({ text }) => text)).size, questions.length);
+    t.ok(questions.every(({ text }) => text.endsWith('?')));
+  }
+});
+
+test('a question names the figure in question and its slide, and the bar that would be good', async (t) => {
+  const modest = STRONG.map((lines) => lines.map((line) => line.replace('Gross margin 82%', 'Gross margin 61%')));
+  const texts = textsOf(modest);
+  t.ok(
+    texts.includes('Slide 7 gives a gross margin of 61%: how is it reckoned, and what brings it to 70%?'),
+    texts.join('\n'),
+  );
+  const uncounted = textsOf([['Figures', '96 paying customers']]);
+  t.ok(
+    uncounted.some((text) => /^Slide 1 gives “96 paying customers”: /.test(text)),
+    uncounted.join('\n'),
+  );
+});
+
+test('a plan is asked about as one, and what is evidenced is not asked about', async (t) => {
+  const texts = textsOf([['Plan', 'Gross margin of 80% by 2029']]);
+  t.ok(texts.includes('Slide 1 names a gross margin of 80% as something to come: what is it today?'), texts.join('\n'));
+  t.notOk(textsOf(STRONG).some((text) => /gross margin/.test(text)));
+});
+
+test('a contradiction comes first where most hangs on it, and what it touches is not asked again', async (t) => {
+  const [first] = textsOf([
+    ['One', '$41K MRR'],
+    ['Two', '$95K MRR'],
+  ]);
+  t.equal(first, '“$41K MRR” (slide 1) and “$95K MRR” (slide 2) cannot both hold: which is right, and as of when?');
+  const texts = textsOf([...STRONG, ['Plan', 'Gross margin 52%']]);
+  t.strictSame(
+    texts.filter((text) => /gross margin/i.test(text)),
+    [
+      '“Gross margin 52%” (slide 13) and “Gross margin 82%” (slide 7) cannot both hold: which is right, and as of when?',
+    ],
+  );
+});
+
+test('what a fatal flaw keeps back is at stake in the question about it', async (t) => {
+  const flawed = STRONG.map((lines) => lines.map((line) => line.replace('8% of revenue', '88% of revenue')));
+  const [first] = questionsOf(flawed);
+  t.match(first?.text, /88%/);
+  t.ok((first?.points ?? 0) > 20);
+});
+
+test('no two questions quote the same words', async (t) => {
+  const parts = fc
+    .tuple(fc.constantFrom(STRONG, MIDDLING, HARDWARE, WEAK), fc.infiniteStream(fc.boolean()))
+    .map(([slides, keep]) => slides.map((lines) => lines.filter(() => keep.next().value)));
+  fc.assert(
+    fc.property(parts, (slides) => {
+      const quotes = textsOf(slides).flatMap((text) => text.match(/“[^”]+”/gu) ?? []);
+      return new Set(quotes).size === quotes.length;
+    }),
+    { numRuns: 40 },
+  );
+  t.pass();
+});
