@@ -1,4 +1,5 @@
-import { OPERATIONS, type Operation } from '@assay/contracts/operations';
+import type { Operation } from '@assay/contracts/operation';
+import { OPERATIONS } from '@assay/contracts/operations';
 import { type AuthenticationConfig, authentication } from '@assay/http/authentication';
 import { buildServer, type Server } from '@assay/http/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

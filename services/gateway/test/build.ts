@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { OPERATIONS, type Operation } from '@assay/contracts/operations';
+import type { Operation } from '@assay/contracts/operation';
+import { OPERATIONS } from '@assay/contracts/operations';
 import type { Scope } from '@assay/contracts/scope';
 import { authentication } from '@assay/http/authentication';
 import { buildLogger } from '@assay/http/logger';

@@ -5,15 +5,8 @@ import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
 import { buildScorer } from './app.ts';
-import {
-  concurrencyFrom,
-  instructionsFrom,
-  limitsFrom,
-  officeFrom,
-  rubricOf,
-  ScorerConfig,
-  warmFrom,
-} from './config.ts';
+import { concurrencyFrom, officeFrom, rubricOf, ScorerConfig, warmFrom } from './config.ts';
+import { instructionsFrom, limitsFrom } from './deck-config.ts';
 import { openWebsiteReader } from './website/read-website.ts';
 
 await runService(async () => {

@@ -4,7 +4,8 @@ import { readConfig } from '@assay/http/config';
 import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { test } from 'tap';
 import { isAssignment } from '../src/assignment.ts';
-import { concurrencyFrom, instructionsFrom, limitsFrom, rubricOf, ScorerConfig, warmFrom } from '../src/config.ts';
+import { concurrencyFrom, rubricOf, ScorerConfig, warmFrom } from '../src/config.ts';
+import { instructionsFrom, limitsFrom } from '../src/deck-config.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(ScorerConfig, env);
 

@@ -5,7 +5,8 @@ import type { Deck } from '@assay/deck/deck';
 import { drawSlides } from '@assay/deck/pictures/draw-slides';
 import { NoPictures } from '@assay/deck/pictures/picture';
 import { slideList } from '@assay/deck/slide-list';
-import { instructionsFrom, limitsFrom, officeFrom } from '@assay/scorer/config';
+import { officeFrom } from '@assay/scorer/config';
+import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
 import type { EmbeddedConfig } from '../config.ts';
 import type { Io } from './io.ts';
 

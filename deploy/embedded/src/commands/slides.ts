@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import type { Deck } from '@assay/deck/deck';
 import { readDeckIsolated } from '@assay/deck/isolation/read-deck-isolated';
-import { instructionsFrom, limitsFrom } from '@assay/scorer/config';
+import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
 import { readEmbeddedConfig } from '../config.ts';
 import { type Look, slideSheet, type Tone } from '../slide-sheet.ts';
 import type { Io } from './io.ts';

@@ -1,5 +1,11 @@
 import type { Analysis } from '@assay/contracts/analysis';
-import { compareAnalyses, createAnalysis, getAnalysis, getEvidence, listAnalyses } from '@assay/contracts/operations';
+import {
+  compareAnalyses,
+  createAnalysis,
+  getAnalysis,
+  getEvidence,
+  listAnalyses,
+} from '@assay/contracts/analysis-operations';
 import { readIdempotencyKey } from '@assay/http/idempotency';
 import { sendList, sendPage, wantsPage } from '@assay/http/list';
 import type { Server } from '@assay/http/server';

@@ -1,5 +1,5 @@
 import { CompanyMaterialEnvelope } from '@assay/contracts/company';
-import { createTargetCompany, listTargetCompanies } from '@assay/contracts/operations';
+import { createTargetCompany, listTargetCompanies } from '@assay/contracts/company-operations';
 import { readIdempotencyKey } from '@assay/http/idempotency';
 import { sendList, sendPage, wantsPage } from '@assay/http/list';
 import type { Server } from '@assay/http/server';

@@ -1,0 +1,54 @@
+import { type TSchema, Type } from 'typebox';
+import type { Scope } from './scope.ts';
+
+/** One operation of the public interface: what the gateway routes, a service implements and the reference shows. */
+export type Operation = {
+  service: 'companies' | 'analysis';
+  method: 'GET' | 'POST';
+  url: string;
+  config: { scope: Scope };
+  schema: {
+    operationId: string;
+    summary: string;
+    description: string;
+    tags: string[];
+    security: { bearer: Scope[] }[];
+    consumes?: string[];
+    headers?: TSchema;
+    params?: TSchema;
+    querystring?: TSchema;
+    body?: TSchema;
+    response: Record<number, unknown>;
+  };
+};
+
+export const LINK = {
+  Link: Type.String({
+    description: '`<…>; rel="next"` while a page has another behind it.',
+  }),
+};
+export const LOCATION = {
+  Location: Type.String({ description: 'Where the record can be read.' }),
+};
+export const CONTENT_LOCATION = {
+  'Content-Location': Type.String({
+    description: 'The path of the analysis, when `id` named a target company.',
+  }),
+};
+
+export const IdempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'Repeats with the same key and payload within 24 hours return the first record.',
+    }),
+  ),
+});
+
+export const IdParams = Type.Object({
+  id: Type.String({ description: 'An analysis id, or a target company id.' }),
+});
+export const AnalysisIdParams = Type.Object({
+  id: Type.String({ description: 'An analysis id.' }),
+});
