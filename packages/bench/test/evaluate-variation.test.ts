@@ -2,7 +2,7 @@ import type { Material } from '@assay/scoring/material';
 import fc from 'fast-check';
 import { test } from 'tap';
 import { amountsIn, mapAmounts, numberOf } from '../src/evaluate/variation/amounts.ts';
-import { better, movedValue, rewritten } from '../src/evaluate/variation/better.ts';
+import { better, movedValue } from '../src/evaluate/variation/better.ts';
 import { underOtherNames } from '../src/evaluate/variation/company-name.ts';
 import { isTitle, slideOf, slidesOf, withAdded, withoutLines } from '../src/evaluate/variation/edit.ts';
 import { withFiller } from '../src/evaluate/variation/filler.ts';
@@ -10,6 +10,7 @@ import { withBullets, withOtherBreaks, withoutTitles, wrapAt } from '../src/eval
 import { inOtherNumbers } from '../src/evaluate/variation/number-style.ts';
 import { inOtherOrders, shuffled } from '../src/evaluate/variation/order.ts';
 import { peopleOf, swapGender, withOtherPeople } from '../src/evaluate/variation/people.ts';
+import { rewritten } from '../src/evaluate/variation/rewrite.ts';
 import { inOtherWords, replaceWords } from '../src/evaluate/variation/synonyms.ts';
 import { inOtherCharacters } from '../src/evaluate/variation/unicode.ts';
 import { unitsIn } from '../src/evaluate/variation/units.ts';
@@ -47,6 +48,8 @@ test('An amount is rewritten in its own style, and reads back as its new value',
   t.equal(again('€3,4 Mio', 6.8e6), '€6,8 Mio');
   t.equal(again('1,200', 34_500), '34,500');
   t.equal(again('£87m', 9.57e6), '£9.57m');
+  t.equal(again('5 700', 11_400), '11 400');
+  t.equal(again('1.200.000', 2.5e6), '2.500.000');
   fc.assert(
     fc.property(
       fc.constantFrom('$1.2M', '€3,4 Mio', '1,200', 'Rs 4 crore', '45'),
@@ -224,6 +227,11 @@ test('Figures are made better in their own places, all together, with the factor
   );
   const market = [claim('tam', 2.46e9, '$2.46B TAM')];
   t.match(textsOf(better(material, market, { move: { tam: 1 }, factor: 2 }))[0], '82M claims x $60 = $4.92B TAM');
+  const steps = deckOf(['', '13 million adults, of whom 41% would pay: 5.3 million. At 1,788 kr: SEK 9.5 billion']);
+  t.equal(
+    textsOf(better(steps, [claim('tam', 9.5e9, 'SEK 9.5 billion')], { move: { tam: 1 }, factor: 2 }))[0],
+    '26 million adults, of whom 41% would pay: 10.6 million. At 1,788 kr: SEK 19 billion',
+  );
   t.equal(better(material, [claim('arr', 5e5, 'half a million')], { move: { arr: 1 }, factor: 2 }), undefined);
   t.equal(better(material, [claim('arr', 2e6, 'elsewhere $2M')], { move: { arr: 1 }, factor: 2 }), undefined);
 });

@@ -47,9 +47,14 @@ export type DeckSet = {
   folder?: string;
 };
 
-/** The decks that a gate of many variants goes through: all of them, or every third in a short run. */
-export const sampleOf = ({ decks }: DeckSet, extent: 'short' | 'full'): readonly KnownDeck[] =>
-  extent === 'full' ? decks : decks.filter((_, i) => i % 3 === 0);
+/** So many decks are enough for a short run. */
+const SHORT_SAMPLE = 8;
+
+/** The decks that a gate of many variants goes through: all of them, or in a short run a few from all over the set. */
+export const sampleOf = ({ decks }: DeckSet, extent: 'short' | 'full'): readonly KnownDeck[] => {
+  const step = extent === 'full' ? 1 : Math.ceil(decks.length / SHORT_SAMPLE);
+  return decks.filter((_, i) => i % step === 0);
+};
 
 const SERVED: Partial<Record<Gold['topics'][string][number], Dimension>> = {
   problem: 'value_proposition',

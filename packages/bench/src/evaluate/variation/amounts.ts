@@ -28,7 +28,7 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 const AMOUNT =
-  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CHF|KES|AED)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|Mio|Mrd|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
+  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|Mio|Mrd|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
 
 /** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`. */
 export const numberOf = (digits: string, scaled: boolean): number => {

@@ -1,0 +1,45 @@
+import { type Amount, amountsIn } from './amounts.ts';
+
+/** So many amounts of a slide are looked at for the factors of a product. */
+const MOST_AMOUNTS = 40;
+
+/** Products are rounded as decks round them. */
+const isAbout = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02 * Math.abs(other);
+
+/** Two or three amounts whose product is the value, percentages counted as such. */
+const factorsOf = (value: number, amounts: readonly Amount[]): readonly Amount[] | undefined => {
+  const isIt = (product: number) => isAbout(product, value) || isAbout(product / 100, value);
+  for (const [i, one] of amounts.entries())
+    for (const [j, two] of amounts.slice(i + 1).entries()) {
+      if (isIt(one.value * two.value)) return [one, two];
+      const third = amounts.slice(i + j + 2).find((each) => isIt(one.value * two.value * each.value));
+      if (third !== undefined) return [one, two, third];
+    }
+  return undefined;
+};
+
+/** The amounts that are one of these times another amount, and what is made of those in turn. */
+const madeOf = (first: Amount, amounts: readonly Amount[]): Amount[] => {
+  const made = [first];
+  for (const from of made)
+    for (const amount of amounts.filter((each) => !made.includes(each))) {
+      const others = amounts.filter((each) => each !== amount && !made.includes(each));
+      const ratio = amount.value / from.value;
+      if (others.some(({ value }) => isAbout(value, ratio) || isAbout(value / 100, ratio))) made.push(amount);
+    }
+  return made;
+};
+
+/**
+ * Where a text reckons a value as a product: the largest count in it and all that is reckoned from that count, which move
+ * together. None where it does not.
+ */
+export const chainOf = (text: string, value: number): Amount[] => {
+  const amounts = amountsIn(text)
+    .filter((each) => each.value > 1)
+    .slice(0, MOST_AMOUNTS);
+  const parts = amounts.filter((each) => !isAbout(each.value, value));
+  const factors = factorsOf(value, parts) ?? [];
+  const [largest] = factors.filter(({ currency }) => currency === '').toSorted((one, two) => two.value - one.value);
+  return largest === undefined ? [] : madeOf(largest, amounts);
+};
