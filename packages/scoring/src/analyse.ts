@@ -13,7 +13,9 @@ import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
 import { companyPattern } from './reading/company.ts';
 import { companyNameOf } from './reading/company-name.ts';
-import { pageTexts, readPage } from './reading/page.ts';
+import { houseCurrency } from './reading/house-currency.ts';
+import { readPage } from './reading/page.ts';
+import { pageTexts } from './reading/page-texts.ts';
 import { CURRENT } from './rubric/built-in.ts';
 import { type LoadedRubric, loadRubric } from './rubric/load.ts';
 import { slidesOf } from './slides.ts';
@@ -75,9 +77,10 @@ const readingsOf = (
     pages.flatMap(({ shown }) => shown),
     businessType,
   );
+  const currency = houseCurrency(pages.map(({ page }) => page));
   return pages.map(({ page, shown }) => {
     signal.throwIfAborted();
-    return readingOf(page, { loaded, asOf, shown, unlocked });
+    return readingOf(page, { loaded, asOf, shown, unlocked, currency });
   });
 };
 

@@ -28,6 +28,8 @@ const CLASSES: readonly (readonly [
     ],
     [
       'We are 24 people in Leeds and Belfast.',
+      'We look for €600,000 to build the app for parents.',
+      'Churn: the share of customers lost in a period.',
       'We are raising $4M to hire a team.',
       'Our pilots got great feedback from teachers.',
     ],
@@ -123,8 +125,14 @@ const CLASSES: readonly (readonly [
       'The interchange table took us six years to get right.',
       'Certification takes 26 months and a follower needs its own trial.',
       'Five years of field data went into the model.',
+      'A newcomer pays 900 basis points.',
     ],
-    ['It would be very hard to copy us.', 'A landlord takes 9 months to sign.'],
+    [
+      'It would be very hard to copy us.',
+      'A landlord takes 9 months to sign.',
+      'A blood culture takes 38 hours until the result.',
+      'We spend $48k net a month; this takes us 24 months.',
+    ],
   ],
   [
     'Channel or capacity proof',
@@ -134,8 +142,15 @@ const CLASSES: readonly (readonly [
       'Half of our orders came through two frameworks.',
       'A new site goes live in 12 days.',
       'The factory fills 26,000 sets a month on one shift.',
+      'One operations person handled 140 loads a week in 2023, now 520.',
+      '71% of new clients come via 38 forwarders, who would have to move 11,000 mandates.',
     ],
-    ['We sell through channels and partners.', 'We will go viral.'],
+    [
+      'We sell through channels and partners.',
+      'We will go viral.',
+      'By 2029 71% of new clients will come via 38 forwarders, who take a tenth.',
+      'One of our dealers sold 380 tractors last year.',
+    ],
   ],
 ];
 
@@ -144,6 +159,22 @@ test('a criterion is read from a class of wordings, and never from words that on
     for (const sentence of shown) t.ok(level(criterion, sentence) >= least, `${criterion}: ${sentence}`);
     for (const sentence of empty) t.ok(level(criterion, sentence) <= 1, `${criterion}, empty: ${sentence}`);
   }
+});
+
+test('figures that count different things make no factor', async (t) => {
+  const factor = 'Ten times better, with the number';
+  for (const sentence of [
+    'In the trial 864 pupils were tested against usual classroom practice, 22 schools.',
+    'Our accessible part are the 620 hospitals with more than 15 beds in intensive care.',
+    'We are 10x better than anything on the market.',
+  ])
+    t.ok(level(factor, sentence) <= 1, sentence);
+  t.ok(level(factor, 'A reviewer needed 620 clicks for a case instead of 15 clicks with it.') >= 4);
+});
+
+test('customers who stay and spend more are retention, whatever it is called', async (t) => {
+  t.ok(level('Retention', 'Of the shippers of early 2024, 88% still load with us.') >= 3);
+  t.ok(level('Retention', 'Our aim is that 88% still load with us in 2029.') <= 1);
 });
 
 test('a table under "before" and "after", or under two dates, is a change', async (t) => {

@@ -51,6 +51,7 @@ test('figures of others are theirs, by name, apposition, relative clause or comp
 test("what customers have or gain is not the company's", async (t) => {
   check(t, [
     ["Our customers' revenue grew 40%.", 'customers actual'],
+    ["We know our customers' revenue: $4M a year.", 'customers actual'],
     ['Norlay helps shops grow revenue by 30%.', 'customers actual'],
     ['One customer increased its revenue by $9M.', 'customers actual'],
     ['"Our revenue grew 30%", says Jane Roe, COO of Harbor Mutual.', 'customers actual'],
@@ -115,4 +116,51 @@ test('where no name is given, the cover gives it, and a competitor never does', 
   t.equal(companyNameOf(deckOf(slides, {})), 'Norlay');
   t.equal(companyNameOf(deckOf([['Our plan'], ...slides.slice(1)], {})), undefined);
   t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
+});
+
+test("a page that portrays a customer tells of the customer's turnover and staff", async (t) => {
+  t.strictSame(said('Harbottle & Sons', 'Turnover \u00a361m, 140 staff.', 'They pay us for every filing.'), [
+    'customers actual',
+    'customers actual',
+  ]);
+  t.strictSame(said('Case: Marutomo Deli', 'Sales $13 million', '"It does not catch cold."'), ['customers actual']);
+  t.strictSame(said('Traction', 'Revenue $13 million', 'Customers stay with us.'), ['ours actual']);
+});
+
+test('a company named in passing is meant by the pronoun after it; whom a preposition brought in is not us', async (t) => {
+  check(t, [
+    ['When Acme launched, people laughed. Today it has 5 million users.', 'other actual'],
+    ["We rolled out at a bank with 9,000 branches, and the bank's gross margin is 31%.", 'unknown actual'],
+  ]);
+});
+
+test('a whole deck on one page is not a page of people', async (t) => {
+  const lines = ['$2M ARR', '40 paying customers', 'Gross margin 80%', 'CAC $900', 'Churn 2% a month', 'NRR 120%'];
+  const page = ['Norlay', ...lines, 'Ada Lorenz, CEO', 'Bo Li, CTO', ...lines.map((line) => `Today: ${line}`)];
+  t.ok(said(page[0] ?? '', ...page.slice(1)).every((meaning) => meaning === 'ours actual'));
+});
+
+test('the name does not depend on the order of slides, is no word of the language and may be borne out by a host', async (t) => {
+  const slides = [
+    ['NORLAY', 'Freight audit', 'Seed deck 2026'],
+    ['Product', 'Norlay checks each invoice.', 'Members pay monthly.'],
+    ['Members', '8 in the team'],
+    ['Contact', 'ada@norlay.example'],
+  ];
+  t.equal(companyNameOf(deckOf(slides, {})), 'NORLAY');
+  t.equal(companyNameOf(deckOf([...slides].reverse(), {})), 'NORLAY');
+  t.equal(companyNameOf(deckOf([['Members', 'Our members'], ...slides.slice(1)], {})), undefined);
+  t.equal(
+    companyNameOf(deckOf([...slides, ['Keywords', 'ARR MRR churn'], ['ARR', 'ARR 2026'], ['ARR']], {})),
+    'NORLAY',
+  );
+});
+
+test('prose names its company where it begins, and nobody whom it names later', async (t) => {
+  const named = (text: string) => companyNameOf(deckOf([[text]], {}));
+  t.equal(named('Norlay, a maker of scanners, has raised $4M.'), 'Norlay');
+  t.equal(named('Berlin-based freight auditor Norlay has raised $4M. Norlay sells to banks.'), 'Norlay');
+  t.equal(named('Kenyan startup Norlay has closed a round. Acme is larger.'), 'Norlay');
+  t.equal(named('We sell scanners. Acme has used them for a year. Acme is happy.'), undefined);
+  t.equal(named('Having raised $4M, we sell scanners to Acme. Acme is happy.'), undefined);
 });

@@ -49,7 +49,7 @@ test('a rubric that makes no sense is refused with the place and what is right',
     [{ earned: [0, 0.5, 0.4, 0.6, 0.8, 1] }, '/earned', /as much or more/],
     [{ flaws: [{ id: 'x', cap: 1, text: 'x', when: 'absent', criteria: ['nothing'] }] }, '/flaws/0', /no criterion/],
     [{ best: { traction: 40 } }, '/best/traction', /must be \d or less/],
-    [{ terms: {} }, '/criteria/0/reading/cue', /term COMPANY is not defined/],
+    [{ terms: {} }, '/criteria/0/reading/cue', /term [A-Z]+ is not defined/],
     [{ stages: { ...RUBRIC.stages, seed: '(' } }, '/stages/seed', /is no pattern/],
   ];
   for (const [change, at, text] of faulty) {

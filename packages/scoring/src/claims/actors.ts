@@ -1,4 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { personsOn } from './persons.ts';
 
@@ -30,7 +31,7 @@ const LEXICON: readonly (readonly [words: string, who: Pointing])[] = [
     'person',
   ],
   [
-    String.raw`(?:(?:our|the|its|their|each|every|one|a|an|your|these|those|paying|enterprise|pilot|existing|live|early|typical|average) )*(?:customers?|clients?|users?|buyers?|merchants?|sellers?|subscribers?|partners?|tenants?|portfolio companies|suppliers?|creators?|shoppers?|members?|licensees?|franchisees?|hosts?|vendors?)(?! (?:acquisition|lifetime|success|support|base|service|experience|retention|churn|growth|count|concentration|satisfaction|relationship))|you|your|yours`,
+    `(?:(?:our|the|its|their|each|every|one|a|an|your|these|those|paying|enterprise|pilot|existing|live|early|typical|average) )*(?:customers?|clients?|users?|buyers?|merchants?|sellers?|subscribers?|partners?|tenants?|portfolio companies|suppliers?|creators?|shoppers?|members?|licensees?|franchisees?|hosts?|vendors?)(?! (?:acquisition|lifetime|success|support|base|service|experience|retention|churn|growth|count|concentration|satisfaction|relationship))|you|your|yours`,
     'customers',
   ],
   [
@@ -43,7 +44,7 @@ const LEXICON: readonly (readonly [words: string, who: Pointing])[] = [
 ];
 
 const PATTERNS = LEXICON.map(
-  ([words, who]) => [new RegExp(`(?<![\\p{L}\\p{N}\\uE000])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'), who] as const,
+  ([words, who]) => [pattern(`(?<![\\p{L}\\p{N}\\uE000])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'), who] as const,
 );
 /** These point to us only as they are written: "US" is a country, "Phase I" a phase. */
 const OURS_BY_CASE =
@@ -78,11 +79,11 @@ const matchesOf = (text: string, pattern: RegExp) =>
 const read = (unit: Unit): Actor[] => {
   const { text } = unit;
   const actors: Actor[] = [];
-  for (const [pattern, who] of PATTERNS)
-    for (const { start, end, found } of matchesOf(text, pattern))
+  for (const [words, who] of PATTERNS)
+    for (const { start, end } of words.all(text))
       add(
         actors,
-        who === 'definite' && NAMED_WITHIN.test(found)
+        who === 'definite' && NAMED_WITHIN.test(text.slice(start, end))
           ? { who: 'other', start, end, named: true }
           : { who, start, end, named: false },
       );

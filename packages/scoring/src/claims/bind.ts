@@ -48,6 +48,11 @@ const goesOn = (text: string, pair: { first: Figure; second: Figure }): boolean 
 const isBare = (text: string, figure: Figure): boolean =>
   figure.unit !== 'count' || phraseAfter(text, figure).words.length === 0;
 
+/** Amounts of one metric do not lie so many times apart. */
+const FARTHEST = 1_000;
+const isNear = ({ unit, value: a }: Figure, { value: b }: Figure): boolean =>
+  !/^[A-Z]{3}$/.test(unit) || (a <= b * FARTHEST && b <= a * FARTHEST);
+
 const extended = (text: string, about: { pairs: readonly Pair[]; figures: readonly Figure[] }): Pair[] => {
   const figures = about.figures.filter(({ year }) => !year);
   const bound = new Map(about.pairs.map((pair) => [pair.figure, pair]));
@@ -59,7 +64,7 @@ const extended = (text: string, about: { pairs: readonly Pair[]; figures: readon
       const pair = bound.get(figure);
       if (pair === undefined || neighbour === undefined || bound.has(neighbour)) return;
       const [first, second] = forward ? [figure, neighbour] : [neighbour, figure];
-      if (FITS[pair.measure](neighbour) && goesOn(text, { first, second }))
+      if (FITS[pair.measure](neighbour) && isNear(figure, neighbour) && goesOn(text, { first, second }))
         bound.set(neighbour, { ...pair, figure: neighbour });
     });
   };
@@ -71,11 +76,40 @@ const extended = (text: string, about: { pairs: readonly Pair[]; figures: readon
 const OWN = /\b(?:we|our|us|ours)\b|\uE000/i;
 const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
-/** What grows next to the size of a market, and is not ours, is the market. */
-const ofMarket = (text: string, pairs: readonly Pair[]): Pair[] =>
-  pairs.some(({ metric }) => MARKETS.has(metric)) && !OWN.test(text)
-    ? pairs.map((pair) => (pair.metric === 'growth' ? { ...pair, metric: 'market_growth' } : pair))
-    : [...pairs];
+/** What is traded and grows where nobody speaks of the company, and no metric is named. */
+const OF_THE_MARKET: ReadonlyMap<Metric, Metric> = new Map([
+  ['growth', 'market_growth'],
+  ['gmv', 'tam'],
+]);
+const isNamed = ({ start, figure }: Pair): boolean => start !== figure.start;
+const ownFigures = (pair: Pair): boolean => !MARKETS.has(pair.metric) && !OF_THE_MARKET.has(pair.metric);
+
+const withoutOwner = ({ pairs, topics }: { pairs: readonly Pair[]; topics: ReadonlySet<Topic> }): Pair[] => {
+  if (topics.has('sizing') && !pairs.some((pair) => isNamed(pair) || ownFigures(pair)))
+    return pairs.map((pair) => ({ ...pair, metric: OF_THE_MARKET.get(pair.metric) ?? pair.metric }));
+  if (!pairs.some(({ metric }) => MARKETS.has(metric))) return [...pairs];
+  return pairs.map((pair) => (pair.metric === 'growth' ? { ...pair, metric: 'market_growth' } : pair));
+};
+
+const A_MARKET = /\b(?:markets?(?! cap)|industry|sector)\b(?: [\p{L}\d]+){0,3}\s*$/iu;
+/** "The lupus market was valued at $2.9 billion." */
+const isMarketValued = (text: string, { metric, start }: Pair): boolean =>
+  metric === 'valuation' && A_MARKET.test(text.slice(Math.max(0, start - 60), start));
+
+/** What grows next to the size of a market, and is not ours, is the market; on a slide that sizes it, what is traded too. */
+const ofMarket = (text: string, { pairs, topics }: { pairs: readonly Pair[]; topics: ReadonlySet<Topic> }): Pair[] => {
+  const read = pairs.map((pair): Pair => (isMarketValued(text, pair) ? { ...pair, metric: 'tam' } : pair));
+  return OWN.test(text) ? read : withoutOwner({ pairs: read, topics });
+};
+
+/** "Use: sales $900k, people $400k" tells what the round goes to. */
+const USES = /^\W*(?:uses?(?: of (?:the )?\p{L}+)?|allocation|proceeds|spending)\s*:/iu;
+const KEPT_APART: ReadonlySet<Metric> = new Set(['round', 'valuation', 'burn']);
+const isSpent = ({ measure, metric }: Candidate): boolean => measure === 'money' && !KEPT_APART.has(metric);
+
+/** A slide that sizes the market counts those who could buy, unless it says that they do. */
+const OWN_COUNT =
+  /\b(?:we (?:already |now |currently )?(?:serve|have|supply|aim|target|would|will|could)|our (?:\p{L}+ )?(?:customers|clients|users|members|subscribers)|signed|paying|us(?:e|es|ing) (?:us|our|\uE000)|today|already|has|having|serves?|patents?|team|employees|staff)\b/iu;
 
 /** Pairs each figure of a clause with what it measures: the nearest name, the words around it or the noun it counts. */
 export const bind = (
@@ -83,11 +117,12 @@ export const bind = (
   { figures, topics }: { figures: readonly Figure[]; topics: ReadonlySet<Topic> },
 ): Pair[] => {
   if (figures.every(({ year }) => year)) return [];
+  const spends = topics.has('uses') || USES.test(text);
   const candidates = [
     ...namedCandidates(text, figures),
     ...framedCandidates(text, { figures, topics }),
-    ...countedCandidates(text, figures),
-  ].filter((candidate) => isFree(text, candidate) && !isChange(candidate));
+    ...(topics.has('sizing') && !OWN_COUNT.test(text) ? [] : countedCandidates(text, figures)),
+  ].filter((candidate) => isFree(text, candidate) && !isChange(candidate) && !(spends && isSpent(candidate)));
   const pairs: Pair[] = [];
   const used = new Set<object>();
   for (const candidate of candidates.sort((a, b) => a.cost - b.cost)) {
@@ -96,5 +131,7 @@ export const bind = (
     used.add(mention).add(figure);
     pairs.push({ metric, measure, start, end, figure });
   }
-  return ofMarket(text, extended(text, { pairs, figures })).sort((a, b) => a.figure.start - b.figure.start);
+  return ofMarket(text, { pairs: extended(text, { pairs, figures }), topics }).sort(
+    (a, b) => a.figure.start - b.figure.start,
+  );
 };

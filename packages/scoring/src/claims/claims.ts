@@ -3,14 +3,14 @@ import { type DateMark, readDates } from '../reading/dates.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent, namesIn } from '../reading/words.ts';
-import { bind, type Pair } from './bind.ts';
-import { cellReadings } from './cells.ts';
-import { type Clause, clausesOf, earlierOf, isEarlier } from './clauses.ts';
+import type { Pair } from './bind.ts';
+import { boundClauses } from './bound.ts';
+import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
 import { modalityOf } from './factuality.ts';
 import { subjectOf } from './ownership.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
-import { topicsOf } from './topics.ts';
+import { cellReadings } from './rows.ts';
 
 /**
  * A figure with its meaning and its place. `before` is the value the same sentence gives for a year or so earlier, which is
@@ -88,12 +88,10 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
   };
 };
 
-const claimsOfSentence = (unit: Unit, asOf: Date): Claim[] =>
-  (unit.figures.some(({ year }) => !year) ? clausesOf(unit.text) : []).flatMap((clause) => {
-    const all = unit.figures
-      .filter(({ start }) => start >= clause.start && start < clause.start + clause.text.length)
-      .map((figure) => ({ ...figure, start: figure.start - clause.start, end: figure.end - clause.start }));
-    const pairs = bind(clause.text, { figures: all, topics: topicsOf(unit.page) });
+type About = { asOf: Date; currency?: string | undefined };
+
+const claimsOfSentence = (unit: Unit, { asOf, currency }: About): Claim[] =>
+  boundClauses(unit, currency).flatMap(({ clause, all, pairs }) => {
     const dates = pairs.length === 0 ? [] : readDates(clause.text);
     return pairs.flatMap((pair) => toClaim(unit, { clause, pair, all, dates, asOf }) ?? []);
   });
@@ -106,18 +104,21 @@ const asSentence = (unit: Unit, text: string): Unit => ({
   names: namesIn(text),
 });
 
-const claimsOfRow = (unit: Unit, asOf: Date): Claim[] =>
+const claimsOfRow = (unit: Unit, about: About): Claim[] =>
   cellReadings(unit).flatMap((readings) => {
     for (const text of readings) {
-      const claims = claimsOfSentence(asSentence(unit, text), asOf);
+      const claims = claimsOfSentence(asSentence(unit, text), about);
       if (claims.length > 0) return claims;
     }
     return [];
   });
 
-/** The claims of one sentence or row: each figure that measures a metric, whose it is, when it held and whether it is a fact. */
-export const claimsOf = (unit: Unit, asOf: Date): Claim[] =>
-  unit.row === undefined ? claimsOfSentence(unit, asOf) : claimsOfRow(unit, asOf);
+/**
+ * The claims of one sentence or row: each figure that measures a metric, whose it is, when it held and whether it is a fact.
+ * `currency` (ISO 4217) is the one that the deck's bare amounts are in.
+ */
+export const claimsOf = (unit: Unit, about: About): Claim[] =>
+  unit.row === undefined ? claimsOfSentence(unit, about) : claimsOfRow(unit, about);
 
 /** What reaches the reader of the evidence. */
 export const publish = (claim: Claim): PublishedClaim => {

@@ -83,8 +83,11 @@ const toleranceOf = (a: Claim, b: Claim): number => {
   return isRough(a) || isRough(b) ? ROUGHLY : ROUNDING;
 };
 
+const byQuote = (a: Claim, b: Claim): number => (a.quote < b.quote ? -1 : a.quote > b.quote ? 1 : 0);
+
+/** The least favourable first; of equals the one whose words come first, whatever the order of slides. */
 const leastFirst = (a: Claim, b: Claim): number =>
-  LOWER_IS_BETTER.has(a.metric) ? b.value - a.value : a.value - b.value;
+  (LOWER_IS_BETTER.has(a.metric) ? b.value - a.value : a.value - b.value) || byQuote(a, b);
 
 const told = (metric: Metric, claims: readonly Claim[], more: number): string => {
   const several = claims.length + more;

@@ -1,9 +1,9 @@
-import type { Metric } from '@assay/contracts/claim';
 import type { Figure } from '../reading/figure.ts';
 import { labelOf } from './labelled.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
 import { headIs, type Phrase, phraseAfter, REACH, whole } from './phrase.ts';
+import { partOf, special, type Verdict } from './special.ts';
 import { teamEnd } from './staff.ts';
 import { isUnknownActor } from './unknown-actor.ts';
 import { isActing, isInUse, isPaid, isSupply } from './use.ts';
@@ -13,52 +13,13 @@ const IS_ORGANISATION = whole(ORGANISATIONS);
 const IS_PERSON = whole(PEOPLE);
 const IS_STAFF = whole(STAFF);
 
-type Verdict = { metric: Metric; end: number; cost: number };
 type About = { figure: Figure; phrase: Phrase; before: string };
 
-/** What is counted by a noun of its own, up to four adjectives after the figure. */
-const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
-  [
-    'patents',
-    /^\+? ?(?:[\p{L}-]+ ){0,4}?patents?\b(?: applications?| families)?(?: (?:granted|pending|filed|issued))?/iu,
-  ],
-  [
-    'patents',
-    /^(?: (?:are|more|further))* (?:pending|granted|filed|under examination|in examination|(?:pct )?applications?|families)\b/i,
-  ],
-  [
-    'lois',
-    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:letters? of (?:intent|interest)|loi(?:'?s)?\b|mous?\b|memorand(?:a|ums) of understanding|term sheets)/iu,
-  ],
-  [
-    'lois',
-    /^ (?:[\p{L}-]+ ){1,4}(?:(?:that|who|which) )?(?:have |has )?(?:signed|given|sent|issued)(?: us)?(?: an?| their| signed| non-binding)* (?:letters? of (?:intent|interest)|lois?|mous?)\b/iu,
-  ],
-  [
-    'pilots',
-    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:pilots?\b(?! (?:their|our|to|the))|design partners?|development partners|proofs? of concept|pocs?\b|paid trials)/iu,
-  ],
-];
-const PARTED = /\b(?:of|in|at|with|and|for|to|from|our|we|per|by|on)\b(?! (?:intent|interest|concept|understanding))/i;
-const PILOT_WITH =
-  /\bpilot(?:s|ed|ing)?(?: (?:program(?:me)?|project|study|is|was|live|running))*(?: (?:with|at|in|across))\s*$/i;
-
-/** "Of which 96 are paying": the noun stands before. */
-const NOW_PAYING =
-  /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid)\b/i;
+/** "(n = 22)" is a sample, "650 million smartphone users" are the world's. */
+const SAMPLE = /\bn ?= ?$/i;
+const THE_WORLDS =
+  /\b(?:smartphone|internet|mobile|mobile phone|broadband|social media|facebook|instagram|whatsapp|tiktok|youtube|credit card) users?$/i;
 const WITH_STAFF = /\b(?:with|having|of)\s*(?:more than |over |fewer than |at least )?$/i;
-
-const special = (text: string, figure: Figure): Verdict | undefined => {
-  const behind = text.slice(figure.end, figure.end + REACH);
-  for (const [metric, pattern] of SPECIAL) {
-    const found = pattern.exec(behind)?.[0];
-    if (found === undefined || PARTED.test(found.slice(1))) continue;
-    if (metric === 'patents' && (!/\bpatent/i.test(text) || /\bpatent (?:office|attorney|lawyer|law)/i.test(text)))
-      continue;
-    return { metric, end: figure.end + found.length, cost: 0.3 };
-  }
-  return undefined;
-};
 
 const ACCOUNTS = /^(?:email|bank|user|free|verified|demo|social)? ?accounts?$/i;
 const PERIODIC = /\b(?:monthly|weekly|daily|registered|free|mau|dau)\b/i;
@@ -98,6 +59,7 @@ const organisationsOrPeople = (text: string, { phrase, figure, before }: About):
   const isUsers = /\b(?:users?|maus?|daus?|waus?|actives|profiles)$/i.test(named);
   const organisation = headIs(phrase, IS_ORGANISATION);
   if (!isUsers && !organisation && !headIs(phrase, IS_PERSON) && !unknown) return undefined;
+  if (isUsers && THE_WORLDS.test(named)) return undefined;
   if (isUsers) return { metric: PAYING.test(named) ? 'customers' : 'users', end: phrase.end, cost: 0.3 };
   if (headIs(phrase, IS_STAFF) && WITH_STAFF.test(before)) return undefined;
   const near = text.slice(Math.max(0, figure.start - REACH), phrase.end + REACH);
@@ -107,7 +69,7 @@ const organisationsOrPeople = (text: string, { phrase, figure, before }: About):
   if (figure.word && !paid && !isActing(after)) return undefined;
   if (A_DAY.test(after)) return undefined;
   if (OUT_OF.test(before) && !PAYING.test(named)) return undefined;
-  const alone = /^(?:[^:]{1,30}:)?\W*$/.test(before) && after.split(/\s+/).length <= 6;
+  const alone = /^(?:[^:]{1,30}:)?\W*$/.test(before) && (/^,/.test(after) || after.split(/\s+/).length <= 6);
   if (
     !PAYING.test(named) &&
     !/^(?:active|live|partner|signed|contracted|member) /i.test(named) &&
@@ -122,17 +84,18 @@ const verdictOn = (text: string, figure: Figure): Verdict | undefined => {
   const phrase = phraseAfter(text, figure);
   const before = text.slice(Math.max(0, figure.start - REACH), figure.start);
   const about = { figure, phrase, before };
-  if (PILOT_WITH.test(before) && phrase.words.length > 0) return { metric: 'pilots', end: phrase.end, cost: 0.3 };
-  const found = special(text, figure);
+  if (SAMPLE.test(before)) return undefined;
+  const found = special(text, about);
   if (found !== undefined) return found;
   const team = teamEnd(text, about);
   if (team !== undefined) return { metric: 'team_size', end: team, cost: 0.4 };
   if (/^one$/i.test(figure.text) || (figure.value === 0 && /^ to\b/.test(text.slice(figure.end)))) return undefined;
   const counted = buyers(phrase.words.join(' '), about, text) ?? organisationsOrPeople(text, about);
   if (counted !== undefined) return counted;
-  if (phrase.words.length > 0 && !/:\s*$/.test(before)) return undefined;
-  if (NOW_PAYING.test(text.slice(figure.end, figure.end + REACH)))
-    return { metric: 'customers', end: figure.end, cost: 0.6 };
+  const named = phrase.words.join(' ');
+  if (named !== '' && named !== 'paying' && !/:\s*$/.test(before)) return undefined;
+  const part = partOf(text, figure);
+  if (part !== undefined) return part;
   const label = labelOf(before);
   return label === undefined ? undefined : { metric: label, end: figure.end, cost: 1 };
 };

@@ -16,7 +16,7 @@ const REACH = 110;
 const NEARER = 50;
 /** Words that only shade a figure stand between it and what says what it measures. */
 const SHADE =
-  /(?:^|[\s(])(?:over|about|around|nearly|almost|more than|more thank|less than|under|up to|at least|just|only|approximately|approx\.?|roughly|some|an? (?:average|additional|extra|estimated|total|initial|whopping|mere|further|whole|combined|direct) (?:of )?|on average|average of|a total of|total of|another|additional|further|close to|north of|well over|in excess of|as much as|as little as|circa|ca?\.|an?|the|our|~|>|<|≈|\+|now|already|today|currently|current|total|its|their|first|new|to date|cool|merely|above|below|upwards of|exactly|annually|or|in total|what is|potential|direct)\s*$/i;
+  /(?:^|[\s(])(?:over|about|around|nearly|almost|more than|more thank|less than|under|up to|at least|just|only|approximately|approx\.?|roughly|some|an? (?:average|additional|extra|estimated|total|initial|whopping|mere|further|whole|combined|direct) (?:of )?|on average|average of|a total of|total of|another|additional|further|close to|north of|well over|in excess of|as much as|as little as|circa|ca?\.|(?<!\bseries? )an?|the|our|~|>|<|≈|\+|now|already|today|currently|current|total|its|their|first|new|to date|cool|merely|above|below|upwards of|exactly|annually|or|in total|what is|potential|direct)\s*$/i;
 
 const unshaded = (text: string): string => {
   let rest = text.trimEnd();
@@ -45,8 +45,8 @@ const holds = (frame: Frame, about: Around): boolean => {
     low >= (frame.least ?? Number.NEGATIVE_INFINITY) &&
     value <= (frame.most ?? Number.POSITIVE_INFINITY) &&
     (frame.topic === undefined || topics.has(frame.topic)) &&
-    (frame.before?.test(before) ?? true) &&
     (frame.after?.test(after) ?? true) &&
+    (frame.before?.test(before) ?? true) &&
     (frame.clause?.test(text) ?? true) &&
     !(frame.unless?.test(nearer) ?? false)
   );

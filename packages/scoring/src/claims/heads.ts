@@ -1,9 +1,13 @@
+import { isWhen } from '../reading/columns.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { Row } from '../reading/rows.ts';
 import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import { isMeasured } from './row-names.ts';
 import type { Owner } from './subjects.ts';
+import { topicsOf } from './topics.ts';
 
-const OURS = /^\W*(?:us|we|ours?|our (?:\p{L}+ ?){1,2}|\uE000+(?: \p{L}+){0,2})\W*$/iu;
+const OURS =
+  /^\W*(?:us|we|ours?|our (?:\p{L}+ )?(?:product|solution|approach|system|platform|method|company|service|app|robot|device|tool|way|technology|offer(?:ing)?|brand)|\uE000+(?: \p{L}+){0,2})\W*$/iu;
 const OTHERS =
   /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
 const MARKET = /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class)\b/i;
@@ -17,8 +21,10 @@ const tablesOf = (page: Page): Tables => {
   const known = TABLES.get(page);
   if (known !== undefined) return known;
   const rows = page.units.flatMap(({ row }) => (row === undefined ? [] : [row]));
-  const compared = rows.filter(({ heads }) => heads.some((head) => OURS.test(head)));
-  const rivals = new Set(compared.flatMap(({ heads }) => heads.slice(1).filter((head) => !OURS.test(head))));
+  const compared = rows.filter(({ heads }) => heads.slice(1).some((head) => OURS.test(head)));
+  const rivals = new Set(
+    compared.flatMap(({ heads }) => heads.slice(1).filter((head) => !OURS.test(head) && !isWhen(head))),
+  );
   const rowsAreCompanies = rows.some(({ cells }) => OURS.test(cells[0]?.text ?? ''));
   const tables = { rivals, rowsAreCompanies };
   TABLES.set(page, tables);
@@ -40,6 +46,14 @@ const isNamedRow = ({ cells, heads }: Row): boolean => {
   return NAME.test(label) && columns.filter((head) => OWN_NOUN.test(head) && !/\d/.test(head)).length >= 2;
 };
 
+/** A row of a table about things and makers, none of them named as ours: whose it is only the table's own row could tell. */
+const isOneOfMany = ({ page, row }: Unit): boolean => {
+  const [label, ...columns] = [row?.cells[0]?.text ?? '', ...(row?.heads.slice(1) ?? [])];
+  if (columns.length < 2 || columns.some(isWhen) || !columns.some(isMeasured) || topicsOf(page).has('market'))
+    return false;
+  return NAMES_OF.test(row?.heads[0] ?? '') && !isWhen(label) && !isMeasured(label) && !OWN_LABEL.test(label);
+};
+
 /** Whose figures stand in a cell, by its row's label and its column's head; `none` where neither names anybody. */
 export const ownerOfHeads = (unit: Unit): Owner => {
   const { row } = unit;
@@ -53,5 +67,5 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
   if (heads.some((head) => MARKET.test(head))) return 'market';
   if (rowsAreCompanies || isNamedRow(row)) return 'other';
-  return 'none';
+  return isOneOfMany(unit) ? 'unknown' : 'none';
 };

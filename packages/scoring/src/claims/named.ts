@@ -26,18 +26,12 @@ const NEW_CLAUSE = /\b(?:and|with|while|plus|as well as|because|so that|which|wh
 
 /** A verb or colon right before the figure says that the name is its subject, however far. */
 const LINKED =
-  /(?:\b(?:is|was|were|are|of|at|reached|totall?ed|stands at|stood at|hit)|:)\s*(?:(?:over|about|around|nearly|more than|approximately|roughly|already|now|just|only|an?) )*$/i;
-
-/** Most clauses name no metric at all: one look tells. */
-const ANY = new RegExp(METRIC_NAMES.map(({ words }) => words.source).join('|'), 'i');
+  /(?:\b(?:is|was|were|are|of|at|reached|totall?ed|stands at|stood at|hit|within|inside|attains?|i\.e\. in)|:)\s*(?:(?:over|about|around|nearly|more than|approximately|roughly|already|now|just|only|an?) )*$/i;
 
 const mentionsIn = (text: string): Mention[] => {
   const mentions: Mention[] = [];
-  if (!ANY.test(text)) return mentions;
   for (const name of METRIC_NAMES) {
-    for (const match of text.matchAll(name.words)) {
-      const start = match.index;
-      const end = start + match[0].length;
+    for (const { start, end } of name.words.all(text)) {
       if (!mentions.some((taken) => start < taken.end && end > taken.start)) mentions.push({ name, start, end });
     }
   }

@@ -21,6 +21,7 @@ type Back = { pointed: Owner; silent: Owner };
 const COMMON = /^\p{L}{3,}(?:tions?|ments?|ness|ity|ings?|ships?|ances?|ences?|isms?|ures?|ages?|ies|als?|ics)$/iu;
 
 /** What such a clause speaks of is not what the sentence speaks of. */
+const BARE_NAME = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.-]*\s?){1,3}\s*$/u;
 const SUBORDINATE =
   /^\s*(?:once|if|when|while|after|before|as|because|although|though|since|until|unless|even if|whenever|where)\b/i;
 
@@ -74,7 +75,7 @@ const ADJACENT = 12;
 const named = (unit: Unit, segment: Segment, back: Owner): Owner => {
   if (segment.opener !== 'main' || verbAt(segment.text) >= 0) return 'none';
   const owner = ownerOfPhrase(unit, { start: segment.start, end: segment.end, back });
-  return owner === 'unknown' && !/^\s*\p{Lu}/u.test(segment.text) ? 'none' : owner;
+  return owner === 'unknown' && !BARE_NAME.test(segment.text) ? 'none' : owner;
 };
 
 const carriedOver = (segment: Segment, about: { main: Owner; parted: Owner; back: Back }): Owner => {
@@ -125,10 +126,11 @@ const isSameLine = (unit: Unit, before: Unit): boolean =>
 /** "Led a bank to 9,000 customers": a sentence that begins with its verb. */
 const goesOn = (unit: Unit): boolean => /^\s*\p{Lu}/u.test(unit.text) && verbAt(unit.text) === 0;
 
-/** Whom "it" may mean after a sentence: a company, never the many. */
-const singleOf = (unit: Unit, about: { speaker: Owner; before: Owner }): Owner => {
-  const { speaker, before } = about;
+/** Whom "it" may mean after a sentence: a company that it speaks of, if only in a clause on the side; never the many. */
+const singleOf = (unit: Unit, about: { owned: Owned; speaker: Owner; before: Owner }): Owner => {
+  const { owned, speaker, before } = about;
   if (speaker === 'ours' || speaker === 'other') return speaker;
+  if (owned.segments.some(({ owner }) => owner === 'other')) return 'other';
   return speaker === 'unknown' && !/^\s*\p{L}+s\s/u.test(unit.text) ? speaker : before;
 };
 
@@ -142,7 +144,7 @@ const read = (page: Page): ReadonlyMap<Unit, Owned> => {
     all.set(unit, owned);
     const goes = last !== undefined && (owned.silent !== 'none' || isSameLine(unit, last.unit));
     const speaker = owned.speaker === 'none' && goes ? (last?.speaker ?? 'none') : owned.speaker;
-    last = { unit, speaker, single: singleOf(unit, { speaker, before: last?.single ?? 'none' }) };
+    last = { unit, speaker, single: singleOf(unit, { owned, speaker, before: last?.single ?? 'none' }) };
   }
   return all;
 };

@@ -7,7 +7,7 @@ import { ownerOfHeads } from './heads.ts';
 import { isHeadless, isHeap, isNorm } from './nobodys.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
-import { isPortrayed } from './portrait.ts';
+import { portrayed } from './portrait.ts';
 import type { Said } from './said.ts';
 import { attachedOwner, possessorOf, spokenOf } from './spoken.ts';
 import type { Owner } from './subjects.ts';
@@ -56,7 +56,7 @@ const byDefault = (unit: Unit, about: { said: Said; from: number }): Subject => 
   if (attached !== 'none') return asSubject(attached);
   const explicit = actorsIn(unit).some(({ who, start }) => who === 'ours' && start >= from && start < said.bound.start);
   if (explicit) return 'ours';
-  return unit.context.subject ?? (isPortrayed(unit.page, said.metric) ? 'customers' : 'ours');
+  return unit.context.subject ?? portrayed(unit, said.metric) ?? 'ours';
 };
 
 /** "To win a shipper costs us": the figure is ours, whoever is the subject. */

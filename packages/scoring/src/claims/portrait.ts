@@ -1,19 +1,21 @@
-import type { Metric } from '@assay/contracts/claim';
-import type { Page } from '../reading/page.ts';
+import type { Metric, Subject } from '@assay/contracts/claim';
+import type { Page, Unit } from '../reading/page.ts';
 import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
 
 const CASE = /^\W*(?:(?:customer|client|user|success|case) (?:story|study|spotlight|portrait|example)|case)\b/i;
-const NAME = /^\W*\p{Lu}[\p{L}\p{N}'’.-]*(?: (?:&|and|of|de|do|da|des|du|y|und|van|\p{Lu}[\p{L}\p{N}'’.-]*)){1,4}\W*$/u;
-/** The company speaks of others here: what they do with it, pay it or say of it. */
-const WITH_US =
-  /\b(?:with|for|to|of|by|through|because of) us\b|\b(?:they|he|she)(?:'ve| have| has)? (?:\p{L}+ )?(?:pays?|paid|signed|extended|ordered|bought|use[sd]?|reduced|closed|fired|cut|saved|switched|says?|said|love[sd]?)\b|\bsays \p{Lu}|"[^"]{8,}"|\b(?:additional|second|repeat) order\b/iu;
+const NAME = /^\W*\p{Lu}[\p{L}\p{N}'.-]*(?: (?:&|and|of|de|do|da|des|du|y|und|van|\p{Lu}[\p{L}\p{N}'.-]*)){1,4}\W*$/u;
+/** What they do with us, pay us or say of us. */
+const WITH_US = /\b(?:with|for|to|of|by|through|because of) us\b|\b(?:additional|second|repeat) order\b/i;
+const THEY =
+  /\b(?:they|he|she)(?:'ve| have| has)? (?:\p{L}+ )?(?:pays?|paid|signed|extended|ordered|bought|use[sd]?|reduced|closed|fired|cut|saved|switched|says?|said|love[sd]?)\b|\bsays \p{Lu}|"[^"]{8,}"/iu;
+/** How big somebody is, told in one breath: turnover and heads, beds or branches. */
+const SIZE =
+  /\b(?:turnover|sales|revenues?)\b[^.]*\b(?:staff|employees|people|workers|beds|branches|stores|shops|sites|plants|outlets|inpatients|patients|farmers|members|clients|entries|trips|hectares)\b|\b(?:staff|employees|beds|branches|stores|sites|plants|outlets)\b[^.]*\b(?:turnover|sales|revenues?)\b/i;
 /** What a portrait tells of whom it portrays, not of us. */
 const TOLD: ReadonlySet<Metric> = new Set([
   'revenue',
   'growth',
   'team_size',
-  'users',
-  'customers',
   'gross_margin',
   'round',
   'valuation',
@@ -21,17 +23,30 @@ const TOLD: ReadonlySet<Metric> = new Set([
   'gmv',
 ]);
 
-const PORTRAITS = new WeakMap<Page, boolean>();
+/** What a page shows of being about a customer: whom its title names, and what they do or say. */
+type Signs = { named: boolean; theirs: boolean; ours: boolean };
 
-const isPortrait = (page: Page): boolean => {
-  const known = PORTRAITS.get(page);
+const SIGNS = new WeakMap<Page, Signs>();
+
+const signsOf = (page: Page): Signs => {
+  const known = SIGNS.get(page);
   if (known !== undefined) return known;
-  const [name = ''] = page.title.split(/,| [-–—] |:/);
-  const named = NAME.test(name) && !OWN_NOUN.test(name) && !OWN_LABEL.test(name);
-  const found = (CASE.test(page.title) || named) && WITH_US.test(page.units.map(({ text }) => text).join('\n'));
-  PORTRAITS.set(page, found);
-  return found;
+  const title = page.title;
+  const [name = ''] = title.split(/,| [-] |:/);
+  const text = page.units.map((unit) => unit.text).join('\n');
+  const named = CASE.test(title) || (NAME.test(name) && !OWN_NOUN.test(name) && !OWN_LABEL.test(name));
+  const signs = { named, theirs: THEY.test(text), ours: WITH_US.test(text) };
+  SIGNS.set(page, signs);
+  return signs;
 };
 
-/** Whether a page portrays a customer: its turnover and staff are the customer's, though no line says so. */
-export const isPortrayed = (page: Page, metric: Metric): boolean => TOLD.has(metric) && isPortrait(page);
+/**
+ * Whose figures a page tells that portrays a customer: theirs where it names them and lets them act; nobody's for certain where
+ * only one of both is said and the words tell somebody's size. Undefined where nothing hints at a portrait.
+ */
+export const portrayed = (unit: Unit, metric: Metric): Subject | undefined => {
+  const { named, theirs, ours } = signsOf(unit.page);
+  const size = SIZE.test(unit.text);
+  if (named && (theirs || ours) && (TOLD.has(metric) || size)) return 'customers';
+  return (named || theirs) && size ? 'unknown' : undefined;
+};

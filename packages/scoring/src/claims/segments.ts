@@ -17,7 +17,7 @@ const BREAKS: readonly (readonly [pattern: string, opener: Opener | 'comma' | 'c
   [String.raw`\(`, 'aside'],
   [String.raw`\)`, 'close'],
   [
-    String.raw`(?:,|\s-)?\s(?:which|who|whose|where|that(?!\s(?:way|is|year|time|month|date|point|day|week|quarter|order|sum|figure|number)\b))(?=\s)`,
+    String.raw`(?:,|\s-)?\s(?<!\b(?:of|by|with|for|in|at|from|to|on)\s)(?:which|who|whose|where|that(?!\s(?:way|is|year|time|month|date|point|day|week|quarter|order|sum|figure|number)\b))(?=\s)`,
     'relative',
   ],
   [

@@ -59,7 +59,8 @@ export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken
   if (actor.named && actor.who === 'other' && NAMED_AT.test(between) && !WITH_OTHERS.has(metric)) return 'other';
   if (!genitive || JOINING.test(between) || between.length > FAR) return 'none';
   if (actor.who === 'definite' && isBroughtIn(unit, actor)) return 'unknown';
-  return resolve(actor.who, actor.who === 'definite' ? pointed : spoken);
+  const owner = resolve(actor.who, actor.who === 'definite' ? pointed : spoken);
+  return actor.who === 'they' && owner === 'customers' ? 'unknown' : owner;
 };
 
 /** Who is named between the metric's words and its figure, or right after both: "churn in our industry is 30%". */

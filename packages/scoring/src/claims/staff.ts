@@ -11,10 +11,11 @@ const OWN_PEOPLE =
   /(?:\b(?:we|it|company|start-?up|firm)|\uE000+)(?: now| currently| already| have| had| has)* (?:have|has|had|were|counts?|went from|grew from|grown from|grown to|grew to) (?:about |over |more than |only |just )?$/i;
 const ACHIEVED = /\bwith (?:just |only |fewer than |under |over )?$/i;
 const AFTER =
-  /^(?:-| )(?:person|people|member|man|woman|employee|staff)[- ](?:strong|team|company|startup|business|consultancy|firm|agency|studio|operation|organi[sz]ation|office)\b|^[ -](?:strong (?:team|company)|strong(?=$|[.,;]))|^-(?:person|people|man) |^ (?:pax|full[- ]time(?:rs)?(?= ?$|[,.;)]| employees| staff| people| and|\+)|head(?:s|count)|ftes?|of us)\b/i;
+  /^ members? ?(?:\+|and|plus) ?\d+ (?:part[- ]?tim\w*|interns?|freelanc\w+|working students?)\b|^(?:-| )(?:person|people|member|man|woman|employee|staff)[- ](?:strong|team|company|startup|business|consultancy|firm|agency|studio|operation|organi[sz]ation|office)\b|^[ -](?:strong (?:team|company)|strong(?=$|[.,;]))|^ (?:pax|full[- ]time(?:rs)?(?= ?$|[,.;)]| employees| staff| people| and|\+)|head(?:s|count)|ftes?|of us)\b/i;
 const OF_CUSTOMERS =
   /\b(?:having|of|between|under|with|for (?:all )?(?:its|their)|to (?:all )?(?:its|their)|customer|client)\s*(?:more than |fewer than |less than |over |at least |up to |about |\d+ (?:to|and) )?$/i;
-const ONE_COMPANY = /\b(?:an?|the|this|that|his|her|our) (?:[\p{L}\d&-]+ ){1,6}with (?:more than |over |about )?$/iu;
+const ONE_COMPANY =
+  /\b(?:an?|the|this|that|his|her|our) (?:[\p{L}\d&-]+ ){0,5}[\p{L}\d&-]*[^s\s] with (?:more than |over |about )?$/iu;
 const NOT_OWN =
   /\b(?:their|(?:target|our) market|us(?:e|es|ed|ing)|serv\w+|platform|pilot\w*|programmes?|wellness|covering|insur\w+|waitlist|log in)\b/i;
 const EMPLOYED = /^(?:employees|staff|ftes?|members|teammates|full-timers|colleagues|staffers)$/i;

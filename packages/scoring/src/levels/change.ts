@@ -10,7 +10,7 @@ const OWN_BUSINESS =
 
 const FROM =
   /\b(?:from|went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
-const ARROW = /^\D{0,24}(?:→|->|=>|⟶)\D{0,8}$/;
+const ARROW = /^\D{0,24}(?:→|->|=>|⟶)[^\d\p{Ll}]{0,8}$/u;
 const TOWARDS = /^\D{0,40}\b(?:to|into)\b\D{0,16}$/i;
 const EARLIER =
   /^\D{0,50}\b(?:was|were|used to|down from|up from|instead of|rather than|before|earlier|previously)\b\D{0,40}$/i;
@@ -18,6 +18,8 @@ const SINCE_THEN = /^\D{0,50}\b(?:now|today)\b\D{0,40}$/i;
 const THEN = /\b(?:used to|was|were|ran|took|had|needed|cost|before|earlier|previously|once|from)\b/i;
 /** A change by a larger factor is none of one measure. */
 const LARGEST = 1_000;
+/** "More than 15" bounds what it counts, and compares nothing. */
+const BOUND = /\b(?:more|less|fewer|greater|larger|other) than\W{0,4}$/i;
 const AGAINST = /^\D{0,60}\b(?:versus|vs\.?|against|not|compared (?:to|with)|than|best)\b\D{0,40}$/i;
 const ODDS = /\b1 in (\d+)\D{0,12}(?:→|->|to)\D{0,4}1 in (\d+)/i;
 const NUMBERED = /\b(?:day|week|month) (\d+)\D{0,4}(?:→|->|to)\D{0,4}(?:day|week|month) (\d+)/i;
@@ -46,20 +48,38 @@ const makes = (earlier: { text: string; value: number }, later: { text: string; 
 const isMeasure = ({ value, year, word, unit }: Figure): boolean =>
   value > 0 && !year && (!word || unit === 'months' || unit === 'percent');
 
+const JOINS =
+  /^(?:of|in|on|at|to|into|and|or|per|a|an|the|by|for|with|against|versus|vs|not|now|today|before|after|from|instead|rather|compared|than|best|each|every|when|while|as|is|was|were|are|it|we|they)$/i;
+
+/** What a count counts: the words straight after it, up to the first that only joins. */
+const countedIn = (text: string, { end }: Figure): ReadonlySet<string> => {
+  const [run = ''] = /^(?:[ -]?\p{L}+){0,3}/u.exec(text.slice(end)) ?? [];
+  const words = run.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const joint = words.findIndex((word) => JOINS.test(word));
+  return new Set(joint < 0 ? words : words.slice(0, joint));
+};
+
+/** Whether two counts may count the same: pupils against schools make no factor. Figures with a unit are alike by it. */
+const countAlike = (text: string, { a, b }: { a: Figure; b: Figure }): boolean => {
+  if (a.unit !== 'count' && a.unit !== 'other') return true;
+  const [first, second] = [countedIn(text, a), countedIn(text, b)];
+  return first.size === 0 || second.size === 0 || [...first].some((word) => second.has(word));
+};
+
 /** How two figures of a text belong together: over time, against one another, or not at all. */
 const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'against' | undefined => {
   const between = text.slice(a.end, b.start);
   if (ARROW.test(between) || EARLIER.test(between)) return 'since';
   if (SINCE_THEN.test(between)) return THEN.test(text.slice(0, a.start)) ? 'since' : undefined;
   if (TOWARDS.test(between)) return FROM.test(text.slice(0, a.start)) ? 'since' : undefined;
-  return AGAINST.test(between) ? 'against' : undefined;
+  return AGAINST.test(between) && !BOUND.test(between) ? 'against' : undefined;
 };
 
 const pairChange = (text: string, pair: { a: Figure; b: Figure }): Change[] => {
   const [a, b] = [measured(pair.a), measured(pair.b)];
   const bare = b.measure === 'count' && pair.b.text.trim() !== '' && a.measure === 'time';
   if (!isMeasure(pair.a) || !isMeasure(pair.b) || (a.measure !== b.measure && !bare)) return [];
-  const how = linked(text, pair);
+  const how = countAlike(text, pair) ? linked(text, pair) : undefined;
   if (how === undefined || a.value === b.value) return [];
   if (Math.max(a.value / b.value, b.value / a.value) > LARGEST) return [];
   const later = bare ? (pair.b.value * a.value) / pair.a.value : b.value;

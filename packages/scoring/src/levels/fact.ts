@@ -10,10 +10,9 @@ import { isAtLarge } from './words.ts';
 /** The level of what a sentence or a labelled figure says of this company: a mention unless it is a fact of it, and no praise. */
 export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: LoadedRubric; asOf: Date }): Level => {
   const { unit, loaded, asOf } = about;
-  const found = loaded.cues.get(reading)?.cue.exec(unit.text);
-  if (found === null || found === undefined || !isSaid(unit)) return 0;
-  const place = { start: found.index, end: found.index + found[0].length };
-  const own = reading.anyTense ? isSaidOfUs(unit, place) : isOwnFact(unit, { ...place, asOf });
+  const found = loaded.cues.get(reading)?.cue.find(unit.text);
+  if (found === undefined || !isSaid(unit)) return 0;
+  const own = reading.anyTense ? isSaidOfUs(unit, found) : isOwnFact(unit, { ...found, asOf });
   if (!own || isHype(unit.text) || isAtLarge(unit.text)) return 1;
   if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;
   return toLevel(2 + specificsOf(reading.specifics, { unit, loaded }));

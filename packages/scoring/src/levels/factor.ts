@@ -65,7 +65,7 @@ const factorsIn = (unit: Unit): Factor[] => {
 };
 
 const levelOfFactor = ({ value, measured }: Factor): Level => {
-  if (!measured) return value >= 2 ? 2 : 1;
+  if (!measured) return 1;
   if (value >= 10) return 5;
   if (value >= 5) return 4;
   return value >= 2 ? 3 : 2;

@@ -1,6 +1,7 @@
 import type { Claim } from '../claims/claims.ts';
 import { formula, isAbout } from '../claims/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
@@ -87,7 +88,7 @@ const writtenSum = (claim: Claim, criterion: string): Finding[] => {
   return [{ criterion, level, places: [placeOf(claim)], arithmetic: written.text }];
 };
 
-const isHeadCount = (unit: Unit, figure: Figure, buyer: RegExp): boolean =>
+const isHeadCount = (unit: Unit, figure: Figure, buyer: Pattern): boolean =>
   figure.unit === 'count' &&
   !figure.year &&
   !figure.word &&

@@ -34,9 +34,8 @@ export const levelOfMeasure = (
   about: { unit: Unit; loaded: LoadedRubric; asOf: Date },
 ): Level => {
   const { unit, loaded, asOf } = about;
-  const named = loaded.cues.get(reading)?.cue.exec(unit.text);
-  if (named === null || named === undefined) return 0;
-  const name = { start: named.index, end: named.index + named[0].length };
+  const name = loaded.cues.get(reading)?.cue.find(unit.text);
+  if (name === undefined) return 0;
   const figure = nearest(
     unit.figures.filter((one) => fits(reading, one)),
     name,

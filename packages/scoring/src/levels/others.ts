@@ -1,4 +1,5 @@
 import { subjectOf } from '../claims/ownership.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 
 /** Stands for any figure of a company itself where what is spoken of has no metric of its own. */
@@ -13,10 +14,9 @@ const isSaidOfOthers = (unit: Unit, { start, end }: { start: number; end: number
 };
 
 /** Whether what a cue names is said of somebody else, by the surroundings or by the sentence: not where "we" stands ahead of it. */
-export const isOfOthers = (unit: Unit, cue: RegExp): boolean => {
+export const isOfOthers = (unit: Unit, cue: Pattern): boolean => {
   const { text, context } = unit;
-  const oursAhead = text.split(';').some((clause) => OURS.test(clause.slice(0, cue.exec(clause)?.index ?? 0)));
+  const oursAhead = text.split(';').some((clause) => OURS.test(clause.slice(0, cue.find(clause)?.start ?? 0)));
   if (oursAhead) return false;
-  const start = cue.exec(text)?.index ?? 0;
-  return context.subject === 'other' || isSaidOfOthers(unit, { start, end: start + (cue.exec(text)?.[0].length ?? 0) });
+  return context.subject === 'other' || isSaidOfOthers(unit, cue.find(text) ?? { start: 0, end: 0 });
 };

@@ -72,14 +72,14 @@ const unitsOf = (page: Page): Unit[] => {
  */
 export const readingOf = (
   page: Page,
-  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string> },
+  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; currency?: string | undefined },
 ): PageReading => {
-  const { loaded, asOf } = reader;
+  const { loaded, asOf, currency } = reader;
   const units = unitsOf(page);
   const own = units.filter(({ person }) => !person);
   return {
     page,
-    claims: units.flatMap((unit) => claimsOf(unit, asOf)),
+    claims: units.flatMap((unit) => claimsOf(unit, { asOf, currency })),
     findings: [...wordFindings(units, reader), ...wayFindings(units, reader)],
     reckonings: page.source === 'deck' ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,

@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES, type BusinessType, isBusinessType } from '@assay/contracts/business';
+import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { isOwnFact, isSaid } from './own.ts';
@@ -11,12 +12,11 @@ export type Shown = { variant: string; unit: Unit | undefined; words: readonly s
 
 type Found = { unit: Unit; start: number; end: number; words: string };
 
-const foundIn = (unit: Unit, evidence: readonly RegExp[]): Found[] =>
+const foundIn = (unit: Unit, evidence: readonly Pattern[]): Found[] =>
   evidence.flatMap((pattern) => {
-    const found = pattern.exec(unit.text);
-    if (found === null) return [];
-    const [words] = found;
-    return [{ unit, start: found.index, end: found.index + words.length, words: words.toLowerCase() }];
+    const found = pattern.find(unit.text);
+    if (found === undefined) return [];
+    return [{ unit, ...found, words: unit.text.slice(found.start, found.end).toLowerCase() }];
   });
 
 /** The variants that a page's sentences give evidence of. */

@@ -3,8 +3,10 @@ import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, WordsReading } from '../rubric/reading.ts';
+import { clausesOf } from './clauses.ts';
 import { toLevel } from './finding.ts';
 import { isOfOthers } from './others.ts';
+import { isSaid } from './own.ts';
 import { holds, specificsOf } from './specific.ts';
 
 /** Sentences about companies at large, definitions and good advice show nothing of this one. */
@@ -21,21 +23,30 @@ const isHeading = (text: string): boolean => wordsOf(text).length < 4;
 /** Whether a sentence is about companies in general rather than this one. */
 export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);
 
-/**
- * The level that one sentence reaches on a criterion that is read from words. It is a pure function of the sentence, so
- * that a level proposed by anything else can be capped by what the quote itself holds.
- */
-export const levelOfWords = (reading: WordsReading, about: { unit: Unit; loaded: LoadedRubric; asOf: Date }): Level => {
+type About = { unit: Unit; loaded: LoadedRubric; asOf: Date };
+
+const levelOfClause = (reading: WordsReading, about: About): Level => {
   const { unit, loaded, asOf } = about;
   const cues = loaded.cues.get(reading);
   const told = !unit.person || (reading.persons === true && !CAREER.test(unit.text));
   if (cues === undefined || !told || isHeading(unit.text) || !cues.cue.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
   const factual = reading.anyTense || isStatedAsFact(unit, asOf);
-  if (!factual || isHype(unit.text) || isAtLarge(unit.text) || !isSentence(unit.text) || !cues.explain.test(unit.text))
-    return 1;
+  const said = reading.labels ? isSaid(unit) : isSentence(unit.text);
+  if (!factual || !said || isHype(unit.text) || isAtLarge(unit.text) || !cues.explain.test(unit.text)) return 1;
   const specifics = specificsOf(reading.specifics, { unit, loaded });
   if (specifics === 0) return reading.bare;
   if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;
   return toLevel(2 + specifics);
+};
+
+/**
+ * The level that one sentence reaches on a criterion that is read from words: as a whole, or where it is no fact by a clause that is
+ * one. It is a pure function of the sentence, so that a level proposed by anything else can be capped by what the quote holds.
+ */
+export const levelOfWords = (reading: WordsReading, about: About): Level => {
+  const whole = levelOfClause(reading, about);
+  if (whole !== 1 || reading.anyTense || isStatedAsFact(about.unit, about.asOf)) return whole;
+  const levels = clausesOf(about.unit).map((unit) => levelOfClause(reading, { ...about, unit }));
+  return toLevel(Math.max(...levels));
 };

@@ -1,5 +1,7 @@
 import type { Material, MaterialSlide } from '../material.ts';
+import { AROUND, BE_SOMETHING, GENERIC, HOST, JOINING, MARK, NO_HOST, PARTED } from './cover-words.ts';
 import { fold } from './normalise.ts';
+import { proseName } from './prose-name.ts';
 
 /** A cover has no more lines than this. */
 const COVER_LINES = 7;
@@ -9,8 +11,6 @@ const NAMING_LINES = 2;
 const LONGEST_LINE = 120;
 /** A first word shorter than this does not stand for a longer name. */
 const SHORTEST = 4;
-/** What stands on covers beside the name. */
-const MARK = /\b(?:pre-?seed|seed|series [a-f]|deck|pitch|investor|presentation|round|confidential|(?:19|20)\d\d)\b/i;
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
 /** A guess needs this much evidence; a cover's title alone has 2. */
@@ -19,19 +19,6 @@ const ENOUGH = 3;
 const FEWEST_SLIDES = 4;
 /** Evidence from other slides is counted up to this many of them. */
 const MOST_SLIDES = 3;
-
-/** What covers say besides the name. */
-const AROUND =
-  /\b(?:pitch|investor|investment|seed|pre-?seed|series [a-f]|round|deck|presentation|memo|overview|teaser|company|corporate|confidential|strictly|private|draft|final|version|v\d+|q[1-4]|h[12]|fy ?\d+|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|welcome to|introducing|we are|meet|this is|about)\b|[*#_"|•]/gi;
-const GENERIC =
-  /^(?:the|a|an|our|we|you|it|this|problem|solution|market|team|traction|vision|mission|agenda|contents?|summary|executive|introduction|product|business|model|roadmap|competition|financials?|ask|contact|thank|thanks|appendix|slide|page|title|untitled|logo|why|what|how|who|when|where|now|hello|home|highlights?|opportunity|technology|platform|startup|ai|saas|fintech|health|global|new|future|world|fundraising|funding|raising|key|facts|today|customers?|investors?|people|million|billion|more|every|most|all|no|yes|in|on|at|of|for|to|and|with|from|by)$/i;
-const HOST = /(?:@|https?:\/\/(?:www\.)?|www\.)([a-z0-9-]{3,})\.(?:[a-z]{2,}|example)\b/gi;
-const NO_HOST =
-  /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|linkedin|twitter|x|facebook|instagram|youtube|tiktok|github|medium|docs|drive|calendly|docsend|dropbox|notion|google)$/i;
-const JOINING = /^(?:of|and|&|the|de|du|la|le|by|for|x)$/i;
-const BE_SOMETHING =
-  /^((?:\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u;
-const PARTED = /\s*(?::|\s[-|]\s|,\s|\||\s{2,}|\((?:yc|w\d\d|s\d\d)).*$/i;
 
 const isName = (text: string): boolean => {
   const words = text.split(' ').filter((word) => word !== '');
@@ -111,26 +98,28 @@ const borneOut = (name: string, about: Deck & { own: string }): number => {
 const isCover = (lines: readonly string[]): boolean =>
   lines.length <= COVER_LINES && lines.every((line) => line.length <= LONGEST_LINE && !/[$€£₹]|\d ?%/.test(line));
 
+const ADDRESS = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:[a-z]{2,4}|example)(?=[\s,;)/]|$)/gi;
+
+/** A single word that the deck also writes small is a word of the language, not a name. */
+const isWord = (name: string, texts: readonly string[]): boolean =>
+  !name.includes(' ') &&
+  name !== name.toLowerCase() &&
+  texts.some((text) => contains(text.replace(ADDRESS, ' '), name.toLowerCase()));
+
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
 const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
   slides.flatMap((slide) => {
     const lines = linesOf(slide);
     if (!isCover(lines)) return [];
-    const own = fold(slide.text).text;
+    const about = { ...deck, own: fold(slide.text).text };
     const marked = lines.some((line) => MARK.test(line)) ? 1 : 0;
-    return lines
+    const naming = lines
       .slice(0, NAMING_LINES)
-      .flatMap((line, at) =>
-        namesOf(line).map((name) => ({ name, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, { ...deck, own }) })),
-      );
+      .flatMap((line, at) => namesOf(line).map((name) => ({ name, line, at })));
+    return naming
+      .filter(({ name, line }) => !line.includes('|') && !isWord(name, deck.texts))
+      .map(({ name, at }) => ({ name, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, about) }));
   });
-
-/** A text without a cover names the company where it begins, saying what it is or does; later sentences may be of others. */
-const atTheStart = (slide: MaterialSlide): Candidate[] => {
-  const [line = ''] = linesOf(slide);
-  const name = BE_SOMETHING.exec(line)?.[1]?.trim();
-  return name !== undefined && isName(name) && !/^\p{Lu}{2,4}$/u.test(name) ? [{ name, weight: ENOUGH }] : [];
-};
 
 /**
  * The company's name as its own deck gives it: it must stand on a cover, and a date or round beside it, other slides or a host
@@ -140,10 +129,8 @@ export const companyNameOf = ({ deck }: Material): string | undefined => {
   const slides = (deck?.slides ?? []).filter(({ hiddenSlide }) => !hiddenSlide);
   const texts = slides.map(({ text }) => fold(text).text);
   const about = { texts, hosts: hostsOf(texts) };
-  const [start] = slides;
-  const prose = start === undefined || slides.length >= FEWEST_SLIDES ? [] : atTheStart(start);
-  const [best] = [...onCovers(slides, about), ...prose]
+  const [best] = onCovers(slides, about)
     .filter(({ weight }) => weight >= ENOUGH)
     .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
-  return best?.name;
+  return best?.name ?? (slides.length < FEWEST_SLIDES ? proseName(texts.join('\n')) : undefined);
 };

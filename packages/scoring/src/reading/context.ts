@@ -18,11 +18,11 @@ const SUBJECTS: readonly (readonly [RegExp, Subject])[] = [
 
 const MODALITIES: readonly (readonly [RegExp, Modality])[] = [
   [
-    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business plan|budget|five[- ]year|3-year plan)\b/i,
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business plan|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
     'projection',
   ],
   [
-    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambition|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|plans? for|by 20\d\d|okrs?)\b/iu,
+    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambition|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|what the (?:money|round|funds|capital|cash) \p{L}+|use of (?:the )?(?:funds|proceeds|money|cash)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|plans? for|by 20\d\d|okrs?|(?:the )?(?:road|years?|months|quarters|way|journey) ahead|(?:we|it|this)(?:'ll| will)|metas|objectifs?|objetivos?|ziele|meilensteine)\b|^\W*(?:the |our |growth |expansion |rollout |roll-out )?(?:plans?|planning)(?: (?:is|to get there|from here|ahead).*)?\W*$|^\W*(?:what(?:'s| is| comes)? |and |our |the )*next(?: \p{L}+)?\W*$/iu,
     'goal',
   ],
   [

@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { readings } from './disguise.ts';
 import { isForeignOrder } from './tongues.ts';
 
@@ -61,14 +62,14 @@ const JUDGING =
 const WANTED =
   /\b(?:must|should|shall|has to|have to|needs? to|requires?|vital|essential|imperative|please|kindly|would|count|treat|assume|consider|regard|add|skip|overlook|ignore|output|generous|lenient|kind|positive|favou?rabl[ey]|lean towards|increase|raise|boost|rank|weigh(?:t|s)?|give|changed?|replaced|updated|be)\b|^\W*(?:rate|score|grade|note)\b|\bnote\b/i;
 
-const PATTERNS = CLASSES.map((source) => new RegExp(source, 'iu'));
+const PATTERNS = CLASSES.map((source) => pattern(source, 'iu'));
 /** Capitals tell a turn of a dialogue from a heading. */
 const TURN = /(?:^|[>\]} ])(?:SYSTEM|ASSISTANT|DEVELOPER)\s*:/;
 
 const isOrder = (text: string): boolean =>
   TURN.test(text) ||
   (JUDGING.test(text) && WANTED.test(text)) ||
-  PATTERNS.some((pattern) => pattern.test(text)) ||
+  PATTERNS.some((one) => one.test(text)) ||
   isForeignOrder(text);
 
 /** Whether a folded sentence is an instruction to the reader, plain or disguised. */

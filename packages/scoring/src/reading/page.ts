@@ -1,20 +1,25 @@
 import type { Box, Quote } from '@assay/contracts/evidence';
-import type { Material, MaterialLine, MaterialSlide } from '../material.ts';
+import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf } from './context.ts';
 import { isInstruction } from './instructions.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
-import { type Cell, cellsOf, headsFor, isHeadRow, isRow, type Row } from './rows.ts';
+import type { PageText } from './page-texts.ts';
+import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row } from './rows.ts';
 import type { Span } from './span.ts';
 import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
 
-/** A slide of the deck, or the website as its page 1. */
+/**
+ * A slide of the deck, or the website as its page 1. `title` is the slide's as patterns see it, folded and with the company's name
+ * masked; `shownTitle` is as it stands.
+ */
 export type Page = {
   source: Quote['source'];
   n: number;
   title: string;
+  shownTitle: string;
   folded: Folded;
   lines: readonly MaterialLine[];
   units: readonly Unit[];
@@ -38,8 +43,6 @@ export type Unit = Span & {
 /** The longest text of a page that is read, in characters: a slide with more holds no deck. */
 const LONGEST_PAGE = 100_000;
 
-type PageText = { source: Quote['source']; n: number; title: string; text: string; lines: readonly MaterialLine[] };
-
 /** Reads rows one after the other: the first of a table may name the columns of those under it. */
 const rowReader = () => {
   let heads: readonly Cell[] | undefined;
@@ -49,8 +52,8 @@ const rowReader = () => {
       return undefined;
     }
     const cells = cellsOf(text);
-    const names = isHeadRow(cells);
-    if (names || heads === undefined) heads = names ? cells : [];
+    const names = isHeadRow(cells) && (heads === undefined || isDateRow(cells));
+    if (heads === undefined || names) heads = names ? cells : [];
     return names ? { cells: [], heads: [] } : { cells, heads: headsFor(cells, heads) };
   };
 };
@@ -74,18 +77,17 @@ const toUnit = (
 
 const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: Span[] } => {
   const masked = maskCompany(page.folded.text, company);
-  const title = fold(page.title).text.trim();
   const units: Unit[] = [];
   const instructions: Span[] = [];
   const readRow = rowReader();
   let heading = '';
-  for (const span of sentences(masked)) {
+  for (const span of sentences(masked, page.title)) {
     const text = masked.slice(span.start, span.end).replaceAll('\n', ' ');
     if (isInstruction(text)) {
       instructions.push(span);
       continue;
     }
-    const headings = [title, heading];
+    const headings = [page.title, heading];
     const row = readRow(text);
     if (/:\s*$/.test(text)) heading = text;
     units.push(toUnit(page, { span, text, headings, row }));
@@ -97,21 +99,18 @@ const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; inst
 export const readPage = (page: PageText, company: RegExp | undefined): Page => {
   const units: Unit[] = [];
   const instructions: Span[] = [];
-  const read: Page = { ...page, folded: fold(page.text.slice(0, LONGEST_PAGE)), units, instructions };
+  const read: Page = {
+    ...page,
+    title: maskCompany(fold(page.title).text.trim(), company),
+    shownTitle: page.title,
+    folded: fold(page.text.slice(0, LONGEST_PAGE)),
+    units,
+    instructions,
+  };
   const found = unitsOf(read, company);
   units.push(...found.units);
   instructions.push(...found.instructions);
   return read;
-};
-
-/** The pages of a material that may count: visible slides in order, then the website. */
-export const pageTexts = (material: Material): PageText[] => {
-  const slides = (material.deck?.slides ?? [])
-    .filter((slide: MaterialSlide) => !slide.hiddenSlide)
-    .map(({ n, title, text, lines }) => ({ source: 'deck' as const, n, title, text, lines }));
-  const { website } = material;
-  if (website === undefined) return slides;
-  return [...slides, { source: 'website', n: 1, title: '', text: website.text, lines: [] }];
 };
 
 const around = (boxes: readonly Box[]): Box => {

@@ -1,4 +1,6 @@
+import { ALONE, headWords, isWhen } from './columns.ts';
 import { readFigures } from './numbers.ts';
+import { isNote, noteIn } from './written-in.ts';
 
 /** A cell of a table's row, and where it begins in the row. */
 export type Cell = { text: string; start: number };
@@ -24,20 +26,29 @@ export const cellsOf = (text: string): Cell[] => {
 };
 
 const isHeadCell = ({ text }: Cell): boolean => {
-  const figures = readFigures(text).filter(({ year, word }) => !year && !word);
-  const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), text);
-  return /[\p{L}\d\uE000]/u.test(text) && figures.every(({ unit }) => unit === 'count' && /\p{L}/u.test(rest));
+  if (isNote(text)) return true;
+  const { name } = noteIn(headWords(text, ALONE));
+  const figures = readFigures(name).filter(({ year, word }) => !year && !word);
+  const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), name);
+  return /[\p{L}\d\uE000]/u.test(name) && figures.every(({ unit }) => unit === 'count' && /\p{L}/u.test(rest));
 };
 
 /** Whether a row names columns: its cells hold words, years and quarters, no figures. */
 export const isHeadRow = (cells: readonly Cell[]): boolean => cells.length > 0 && cells.every(isHeadCell);
 
+/** Whether a row begins a table anew: all its columns are dates or plans. */
+export const isDateRow = (cells: readonly Cell[]): boolean =>
+  cells.length > 1 && cells.slice(1).every(({ text }) => isWhen(headWords(text, ALONE)));
+
 /**
- * The heads that belong to a row's cells, one each. The cell above the rows' labels may be missing; with any other
- * difference no cell can be told to stand under a head, and none has one.
+ * The heads that belong to a row's cells, one each. The cell above the rows' labels may be missing; where a row has fewer
+ * cells than a series of dates, those at its end are there, for what is planned is known. With any other difference no
+ * cell can be told to stand under a head, and none has one.
  */
 export const headsFor = (cells: readonly Cell[], heads: readonly Cell[]): string[] => {
   const missing = cells.length - heads.length;
+  if (missing < 0 && cells.length > 1 && isDateRow(heads))
+    return cells.map((_, i) => heads[i === 0 ? 0 : i - missing]?.text ?? '');
   if (missing !== 0 && missing !== 1) return cells.map(() => '');
   return cells.map((_, i) => heads[i - missing]?.text ?? '');
 };

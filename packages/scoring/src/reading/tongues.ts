@@ -1,3 +1,4 @@
+import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { fold } from './normalise.ts';
 
 /** How a language tells a reader to drop what it was told, and to give a high score; stems, so that endings may vary. */
@@ -163,9 +164,9 @@ const any = (words: readonly string[]): string =>
 /** These scripts part no words. */
 const UNSPACED = new Set(['chinese', 'japanese', 'korean', 'thai']);
 
-const either = (head: string, pair: readonly [readonly string[], readonly string[]]): RegExp => {
+const either = (head: string, pair: readonly [readonly string[], readonly string[]]): Pattern => {
   const [a, b] = pair.map(any);
-  return new RegExp(`${head}(?:${a}).{0,50}(?:${b})|(?:${b}).{0,50}${head}(?:${a})`, 'u');
+  return pattern(`${head}(?:${a}).{0,50}(?:${b})|(?:${b}).{0,50}${head}(?:${a})`, 'u');
 };
 
 const BY_TONGUE = Object.entries(TONGUES).map(([name, { drop, told, give, score }]) => {

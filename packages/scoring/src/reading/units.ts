@@ -4,7 +4,7 @@ import type { Span } from './span.ts';
 
 export type { Span } from './span.ts';
 
-const BULLET = /^\s*(?:[•*>]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
+const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
 /** A line that is short enough to be a figure of a card, or the label of one. */
 const LONGEST_FIGURE = 32;
 const LONGEST_LABEL = 70;
@@ -19,7 +19,7 @@ const ABBREVIATION =
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
-type Line = Span & { text: string; bullet: boolean; figure: boolean; label: boolean; row: boolean };
+type Line = Span & { text: string; bullet: boolean; figure: boolean; label: boolean; row: boolean; title: boolean };
 
 const isFigureLine = (text: string): boolean => {
   if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
@@ -40,12 +40,13 @@ const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
     ...place,
     text,
     row,
+    title: false,
     figure: !row && isFigureLine(text),
     label: !row && (isLabelLine(text) || CONTINUES.test(text)),
   };
 };
 
-const linesOf = (text: string): Line[] => {
+const linesIn = (text: string): Line[] => {
   const lines: Line[] = [];
   let at = 0;
   for (const raw of text.split('\n')) {
@@ -58,6 +59,26 @@ const linesOf = (text: string): Line[] => {
   return lines;
 };
 
+/** How many of the lines that follow one make the title, where it stands over several; 0 where they do not. */
+const titleFrom = (lines: readonly Line[], { at, title }: { at: number; title: string }): number => {
+  let made = '';
+  for (const [i, { text }] of lines.slice(at).entries()) {
+    made = made === '' ? text : `${made} ${text}`;
+    if (made === title) return i + 1;
+    if (!title.startsWith(made)) return 0;
+  }
+  return 0;
+};
+
+/** The lines of a text; those of its title are marked, so that no sentence begins in it and goes on under it. */
+const linesOf = (text: string, title: string): Line[] => {
+  const lines = linesIn(text);
+  const named = title.replace(BULLET, '').replace(/\s+/g, ' ').trim();
+  const at = named === '' ? -1 : lines.findIndex((_, i) => titleFrom(lines, { at: i, title: named }) > 0);
+  const end = at < 0 ? at : at + titleFrom(lines, { at, title: named });
+  return lines.map((line, i) => (i >= at && i < end ? { ...line, title: true } : line));
+};
+
 /**
  * On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. The
  * first line is the slide's title and no figure's label.
@@ -68,33 +89,40 @@ const pairing = (lines: readonly Line[]): 'figure-first' | 'label-first' => {
   return pairs('label', 'figure') > pairs('figure', 'label') ? 'label-first' : 'figure-first';
 };
 
-/** From this share of lines that go on in small letters, a page wraps its sentences; its long lines then go on too. */
+/**
+ * From this share of lines that go on in small letters, a page wraps its sentences; a line then goes on where the first word
+ * of the next would not have fitted into the page's width.
+ */
 const WRAPPED = 0.2;
-const LONG = 0.85;
 
-type Layout = { order: 'figure-first' | 'label-first'; wrapsAt: number };
+type Layout = { order: 'figure-first' | 'label-first'; width: number };
 
-const layoutOf = (lines: readonly Line[]): Layout => {
+const layoutOf = (all: readonly Line[]): Layout => {
+  const lines = all.filter(({ title, row }) => !title && !row);
   const wrapped = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text)).length >= lines.length * WRAPPED;
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));
-  return { order: pairing(lines), wrapsAt: wrapped ? longest * LONG : Number.POSITIVE_INFINITY };
+  return { order: pairing(all), width: wrapped ? longest : Number.POSITIVE_INFINITY };
 };
 
-const continues = ([line, next]: readonly [Line, Line], wrapsAt: number): boolean =>
+const isFull = ([line, next]: readonly [Line, Line], width: number): boolean =>
+  line.text.length + 1 + (/^\S+/.exec(next.text)?.[0].length ?? 0) > width;
+
+const continues = ([line, next]: readonly [Line, Line], width: number): boolean =>
   !next.bullet &&
   !line.row &&
   !next.row &&
   !/[.!?:;]$/.test(line.text) &&
-  (CONTINUES.test(next.text) || OPEN_END.test(line.text) || line.text.length >= wrapsAt);
+  (CONTINUES.test(next.text) || OPEN_END.test(line.text) || isFull([line, next], width));
 
-const joins = (pair: readonly [line: Line, next: Line], { order, wrapsAt }: Layout): boolean => {
+const joins = (pair: readonly [line: Line, next: Line], { order, width }: Layout): boolean => {
   const [line, next] = pair;
+  if (line.title !== next.title) return false;
   const paired = order === 'figure-first' ? line.figure && next.label : line.label && next.figure;
-  return paired || continues(pair, wrapsAt);
+  return paired || continues(pair, width);
 };
 
-const blocksOf = (text: string): Span[] => {
-  const lines = linesOf(text);
+const blocksOf = (text: string, title: string): Span[] => {
+  const lines = linesOf(text, title);
   const layout = layoutOf(lines);
   const blocks: Span[] = [];
   let paired = false;
@@ -136,9 +164,9 @@ const sentencesOf = (text: string, block: Span): Span[] => {
 
 /**
  * The sentences of a folded text, wrapped lines joined and bullets off. Where a figure and its label share a card but
- * not a line, both make one sentence.
+ * not a line, both make one sentence. The `title`, where it is known, goes on with nothing that follows.
  */
-export const sentences = (text: string): Span[] =>
-  blocksOf(text)
+export const sentences = (text: string, title = ''): Span[] =>
+  blocksOf(text, title)
     .flatMap((block) => sentencesOf(text, block))
     .flatMap(cut);

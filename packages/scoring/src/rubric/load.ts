@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Pattern } from '../patterns/pattern.ts';
 import { builtIn, isBuiltIn, type Version } from './built-in.ts';
 import { compilePattern } from './patterns.ts';
 import type { Band, FactReading, MeasureReading, Stage, WordsReading } from './reading.ts';
@@ -8,7 +9,7 @@ import type { Rubric, Way } from './rubric.ts';
 type PatternReading = WordsReading | FactReading | MeasureReading;
 
 /** The patterns of a reading; a fact and a measure have only one. */
-type Cues = { cue: RegExp; explain: RegExp };
+type Cues = { cue: Pattern; explain: Pattern };
 
 /** A rubric with its patterns compiled. `name` is what `serviceModelVersion` says: the version and what holds under it. */
 export type LoadedRubric = {
@@ -19,9 +20,9 @@ export type LoadedRubric = {
   /** Every way beyond the criteria's own readings; one with a variant counts only where the material gives evidence of it. */
   ways: readonly (Way & { variant?: string })[];
   cues: ReadonlyMap<PatternReading, Cues>;
-  variants: readonly { id: string; evidence: readonly RegExp[] }[];
-  stages: readonly (readonly [Stage, RegExp])[];
-  buyer: RegExp;
+  variants: readonly { id: string; evidence: readonly Pattern[] }[];
+  stages: readonly (readonly [Stage, Pattern])[];
+  buyer: Pattern;
 };
 
 /** So many hexadecimal digits of the hash tell rubrics apart. */

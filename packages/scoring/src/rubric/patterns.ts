@@ -1,31 +1,33 @@
+import { type Pattern, pattern as patternOf } from '../patterns/pattern.ts';
+import { tokensOf } from '../patterns/tokens.ts';
+
+/** A rubric's pattern with its terms put in. */
+const sourceOf = (pattern: string, terms: Record<string, string>): string =>
+  pattern.replace(/\{([A-Z]{3,})\}/g, (_, name: string) => {
+    const term = terms[name];
+    if (term === undefined) throw new Error(`the term ${name} is not defined`);
+    return term;
+  });
+
 /**
- * A rubric's pattern as a regular expression, its terms put in.
+ * A sound pattern of a rubric, letter case aside.
  *
- * @throws Error when a term is not defined, SyntaxError when the pattern is none.
+ * @throws Error when a term is not defined.
  */
-export const compilePattern = (pattern: string, terms: Record<string, string>): RegExp =>
-  new RegExp(
-    pattern.replace(/\{([A-Z]{3,})\}/g, (_, name: string) => {
-      const term = terms[name];
-      if (term === undefined) throw new Error(`the term ${name} is not defined`);
-      return term;
-    }),
-    'iu',
-  );
+export const compilePattern = (pattern: string, terms: Record<string, string>): Pattern =>
+  patternOf(sourceOf(pattern, terms), 'iu');
 
 /** A repetition up to this often of something that repeats without end is still quick on a sentence. */
 const MOST_REPEATED = 12;
 
-/** An escape, a class, the start or end of a group, a quantifier, a choice, or any other character. */
-const TOKEN =
-  /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|=|!|<=|<!|<[^>=!]+>))?|\)|[*+?]\??|\{(\d+)(,?)(\d*)\}\??|\||./gsu;
-
 type Group = { endless: boolean; choice: boolean };
 
-const timesOf = (token: RegExpExecArray | RegExpMatchArray): number => {
-  const [text, least = '', comma = '', most = ''] = token;
-  if (text.startsWith('{')) return most === '' && comma !== '' ? Number.POSITIVE_INFINITY : Number(most || least);
-  return text.startsWith('?') ? 1 : Number.POSITIVE_INFINITY;
+/** The most times that a quantifier repeats what stands ahead of it. */
+const timesOf = (quantifier: string): number => {
+  if (quantifier.startsWith('?')) return 1;
+  const { least, most } = /^\{(?<least>\d+)(?:,(?<most>\d*))?/.exec(quantifier)?.groups ?? {};
+  const bound = most ?? least ?? '';
+  return bound === '' ? Number.POSITIVE_INFINITY : Number(bound);
 };
 
 const isDangerous = (inner: Group, times: number): boolean =>
@@ -35,8 +37,7 @@ const isDangerous = (inner: Group, times: number): boolean =>
 const repeatsRepetition = (source: string): boolean => {
   const open: Group[] = [{ endless: false, choice: false }];
   let last: Group = { endless: false, choice: false };
-  for (const token of source.matchAll(TOKEN)) {
-    const [text] = token;
+  for (const text of tokensOf(source)) {
     const group = open.at(-1) ?? last;
     if (text.startsWith('(')) open.push({ endless: false, choice: false });
     else if (text === ')') {
@@ -46,7 +47,7 @@ const repeatsRepetition = (source: string): boolean => {
       if (around !== undefined) around.choice ||= last.choice;
     } else if (text === '|') group.choice = true;
     else if (/^(?:[*+?]\??|\{\d.*)$/u.test(text)) {
-      const times = timesOf(token);
+      const times = timesOf(text);
       if (isDangerous(last, times)) return true;
       group.endless ||= times === Number.POSITIVE_INFINITY;
     } else last = { endless: false, choice: false };
@@ -57,7 +58,7 @@ const repeatsRepetition = (source: string): boolean => {
 /** What is wrong with a pattern, in words that follow its place; undefined for a sound one. */
 export const patternFault = (pattern: string, terms: Record<string, string>): string | undefined => {
   try {
-    const { source } = compilePattern(pattern, terms);
+    const { source } = new RegExp(sourceOf(pattern, terms), 'iu');
     if (!repeatsRepetition(source)) return undefined;
     return 'repeats without end what itself repeats without end, or a choice; give one of them an end, such as {0,8}';
   } catch (error) {

@@ -52,6 +52,7 @@ export const WordsReading = Whole({
   anyTense: Yes('Plans and dates to come count too.'),
   own: Yes('Only where the surroundings are not about others.'),
   persons: Yes('Sentences about people in their roles count too.'),
+  labels: Yes('A label with a figure counts too.'),
 });
 export type WordsReading = Static<typeof WordsReading>;
 

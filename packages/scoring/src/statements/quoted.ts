@@ -26,7 +26,7 @@ export const quotesOf = (places: readonly Place[]): Quote[] =>
 /** The words of a place on one line, without the slide's title where it runs into them. */
 export const lineOf = ({ page, span }: Place): string => {
   const line = quoteOf(page, span).quote.replace(/\s+/gu, ' ');
-  const title = `${page.title.replace(/\s+/gu, ' ')} `;
+  const title = `${page.shownTitle.replace(/\s+/gu, ' ')} `;
   return line.startsWith(title) && title.length > 1 ? line.slice(title.length) : line;
 };
 

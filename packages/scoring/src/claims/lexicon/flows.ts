@@ -23,6 +23,10 @@ export const VOLUMES: readonly Frame[] = [
     after:
       ' (?:worth )?(?:in|of) (?:[\\p{L}-]+ ){0,3}(?:(?:has |have )?(?:passed|went|gone|flowed|moved|ran|run|goes|go|pass|passes|flows?|traded|transacted|placed|made|booked) (?:through|over|across|on|via|with)|on (?:the|our) (?:platform|marketplace|network))',
   }),
+  money('gmv', 1, {
+    after: ' (?:(?:a|per|each) (?:month|year|week) |monthly |annual )?(?:in|of) (?:gross |new |total )?bookings',
+    unless: 'revenue|contracts?|subscriptions?|saas|arr',
+  }),
   money('gmv', 0.8, {
     before: `(?:they|${SUPPLIERS})(?: \\p{L}+){0,3} sold`,
     after: ' worth of',
@@ -52,8 +56,12 @@ export const EARNINGS: readonly Frame[] = [
       'markets?|industry|sector|sav(?:e|ed|ings?)|raised|grants?|per (?!year|month|annum)\\p{L}+|each|acquisition',
   }),
   money('revenue', 2.2, {
-    before: '(?:invoiced|invoices|turned(?: over)?|turns over|grossed|billed|booked)',
+    before: '(?:invoiced|invoices|turn(?:s|ed|ing)?(?: over)?|grossed|billed|booked)',
     unless: 'markets?|industry|sector|per|each|contracts?|meetings?',
+  }),
+  money('revenue', 2.5, {
+    before: '(?:closed|finished|ended) (?:the year|(?:fiscal |fy ?)?(?:20)?\\d\\d)(?: (?:with|at|on))?',
+    unless: 'cash|bank|arr|mrr|recurring|loss|debt|headcount',
   }),
   money('revenue', 3, {
     before: '(?:makes|made|generates|generated|earns|earned|grosses|turns over|does)',
@@ -78,6 +86,6 @@ export const EARNINGS: readonly Frame[] = [
   }),
   money('burn', 1, {
     before: 'burn(?:s|ing|ed|t)?|(?:we|currently|and) spend(?:ing)?',
-    after: '(?: ?\\/ ?| a | per | each | every )(?:month|mo|quarter|year)| monthly',
+    after: '(?: net| gross)?(?:(?: ?\\/ ?| a | per | each | every )(?:month|mo|quarter|year)| monthly)',
   }),
 ];

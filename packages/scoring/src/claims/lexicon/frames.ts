@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Topic } from '../topics.ts';
 import type { Measure } from './metric.ts';
 
@@ -11,10 +12,10 @@ export type Frame = {
   metric: Metric;
   measure: Measure;
   cost: number;
-  before?: RegExp;
-  after?: RegExp;
-  clause?: RegExp;
-  unless?: RegExp;
+  before?: Pattern;
+  after?: Pattern;
+  clause?: Pattern;
+  unless?: Pattern;
   /** What the slide must be about. */
   topic?: Topic;
   /** Bounds of the value that the frame may bind, in the figure's unit. */
@@ -25,7 +26,7 @@ export type Frame = {
 type Words = Partial<Record<'before' | 'after' | 'clause' | 'unless', string>> &
   Pick<Frame, 'topic' | 'least' | 'most'>;
 
-const anywhere = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+const anywhere = (words: string): Pattern => pattern(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** A frame from its words, letter case aside. A `before` that begins with `^` holds only where the clause begins. */
 export const frame = (metric: Metric, measure: Measure, cost: number, words: Words): Frame => {
@@ -35,8 +36,8 @@ export const frame = (metric: Metric, measure: Measure, cost: number, words: Wor
     measure,
     cost,
     ...bounds,
-    ...(before !== undefined && { before: new RegExp(`(?<![\\p{L}\\p{N}])(?:${before})\\s*$`, 'iu') }),
-    ...(after !== undefined && { after: new RegExp(`^\\+?(?:${after})(?![\\p{L}\\p{N}])`, 'iu') }),
+    ...(before !== undefined && { before: pattern(`(?<![\\p{L}\\p{N}])(?:${before})\\s*$`, 'iu') }),
+    ...(after !== undefined && { after: pattern(`^\\+?(?:${after})(?![\\p{L}\\p{N}])`, 'iu') }),
     ...(clause !== undefined && { clause: anywhere(clause) }),
     ...(unless !== undefined && { unless: anywhere(unless) }),
   };

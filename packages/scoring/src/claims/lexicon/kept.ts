@@ -13,10 +13,26 @@ export const KEPT: readonly Frame[] = [
   share('churn', 0.4, {
     after:
       ' of (?:our |the |all )?[\\p{L}-]+ (?:leave|left|cancel\\w*|churn\\w*|quit|do not renew|did not renew|drop out|stop)',
+    unless: 'nurses|staff|employees|workers|teachers|people|population|graduates|startups|students|women|men',
   }),
-  share('churn', 0.6, { before: '(?:lose|losing|lost)(?: [\\p{L}-]+){0,3}', after: ` of (?:our |the )?${CUSTOMERS}` }),
+  share('churn', 0.6, {
+    before: '(?:lose|losing|lost)(?: [\\p{L}-]+){0,3}',
+    after: ` of (?:our |the |its |their )?(?:${CUSTOMERS}|[\\p{L}-]+ers)`,
+  }),
   share('nrr', 0.2, { after: ' (?:net (?:revenue |dollar |arr )?(?:retention|expansion)|nrr|ndr)' }),
   share('nrr', 0.6, { before: '(?:revenue|dollar|net) retention(?: (?:rate|of|is|at|was|stands at|:))*', least: 100 }),
+  share('nrr', 0.6, {
+    after:
+      ' of (?:what they (?:spent|paid)|(?:the|their) (?:year before|previous year|spend)|(?:two|one|three) years? ago|a year (?:ago|earlier|before)|last year)',
+    clause: `${CUSTOMERS}|they|those|spend|spends|same|intake|shippers|accounts`,
+    unless: 'headcount|costs?|market',
+    least: 90,
+  }),
+  share('grr', 0.6, {
+    after: ` (?:of (?:them|those|these|(?:our |the |all )?${CUSTOMERS}) )?(?:are |is |were )?still (?:(?:here|active|customers|live|subscribed)|(?:with|load|buy|pay|use|order|trade|book|subscribe))`,
+    unless: 'users|daily|day \\d|week',
+  }),
+  share('grr', 0.6, { before: 'still (?:here|with us|customers)(?: today)? ?\\(?' }),
   share('grr', 0.5, {
     after:
       ' (?:of )?(?:(?:customer|logo|client|gross|annual|revenue|merchant|subscriber|account|contract) )*(?:retention|renewals?|renewal rate)',
@@ -47,7 +63,7 @@ export const KEPT: readonly Frame[] = [
     after:
       ' of (?:our |the |total |all |its |annual |net )*(?:\\p{L}+ )?(?:revenues?|sales|arr|mrr|turnover|gmv|volume|orders|billings|business|disbursal|income)',
     clause:
-      '(?:largest|biggest|top|single|one|two|three|four|five|ten|no|main|first|\\d+) (?:\\p{L}+ |\\d+ ){0,3}(?:customers?|clients?|accounts?|buyers?|partners?|payers?|retailers?|distributors?|merchants?|chain|landlord|insurer|carrier|hospital|brand|contract|oem|group|bank|user|borrower|supplier|shipper|seller|reseller|wholesaler|grocer|airline|utility|operator)s?',
+      '(?:the|our|its) top (?:one|two|three|four|five|ten|\\d+)|(?:largest|biggest|top|single|one|two|three|four|five|ten|no|main|first|\\d+) (?:\\p{L}+ |\\d+ ){0,3}(?:customers?|clients?|accounts?|buyers?|partners?|payers?|retailers?|distributors?|merchants?|chain|landlord|insurer|carrier|hospital|brand|contract|oem|group|bank|user|borrower|supplier|shipper|seller|reseller|wholesaler|grocer|airline|utility|operator)s?',
   }),
   share('conversion', 0.8, {
     after: ' (?:[\\p{L}-]+ ){0,3}(?:conversions?|conversion rates?|convert(?:s|ed|ing)?)',

@@ -1,16 +1,17 @@
 import type { Metric } from '@assay/contracts/claim';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Measure } from './metric.ts';
 
 /**
  * How a metric is called by name. A `label` governs its whole clause ("SAM: carriers in two regions, $1.1B"). Earlier rows
  * claim their words first: "LTV:CAC" is neither LTV nor CAC, "NRR" no revenue.
  */
-export type MetricName = { metric: Metric; measure: Measure; words: RegExp; label: boolean };
+export type MetricName = { metric: Metric; measure: Measure; words: Pattern; label: boolean };
 
 const row = (metric: Metric, measure: Measure, words: string, how?: 'label'): MetricName => ({
   metric,
   measure,
-  words: new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'gi'),
+  words: pattern(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'i'),
   label: how === 'label',
 });
 
@@ -31,7 +32,7 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'payback',
     'months',
-    `(?:cac |customer )?pay-?back(?: periods?| times?)?|break[- ]?even on (?:cac|acquisition|a (?:new )?customer)|(?:paid|pays?|paying|earns?|earned|recover(?:ed|s)?|recoup(?:ed|s)?|made|makes?) (?:it |itself |that |them |this )?back|(?:comes?|came|coming|come) back|(?:recovered|recouped|earned out|paid off)(?= (?:within|in|after|inside))`,
+    `(?:cac |customer )?pay-?back(?: periods?| times?)?|break[- ]?even on (?:cac|acquisition|a (?:new )?customer)|(?:paid|pays?|paying|earns?|earned|recover(?:ed|s)?|recoup(?:ed|s)?|made|makes?) (?:it |itself |that |them |this )?back|(?:comes?|came|coming|come) back|brings? (?:it|that|this|them) back|(?:recovered|recouped|earned out|paid off)(?= (?:within|in|after|inside))`,
   ),
   row(
     'nrr',
@@ -87,18 +88,18 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'gmv',
     'money',
-    `(?:${NARROW} )*(?:gmv|gtv|tpv|ttv|gbv|gross (?:merchandise|transaction|booking|bookings|market|payment|trade|order)s? (?:value|volume)|gross bookings|(?:total )?(?:payments?|transactions?|trading|processing|processed|loan|lending|order|booking|sales|remittance|trade|purchase|freight|origination) volumes?|total processed|(?:loan )?originations|disbursals?|disbursements?|(?:loans?|advances|credit) (?:disbursed|originated|issued|advanced)|(?:advanced|disbursed|lent|originated|processed|transacted|settled|financed)(?=:)|(?:transactions|payments|orders|trades|loans|goods|advances) (?:worth|valued at|totall?ing)|annuali[sz]ed advances|transaction value|volume (?:processed|traded|transacted)|value of (?:goods|orders|trades|transactions|payments))`,
+    `(?:${NARROW} )*(?:gmv|gtv|tpv|ttv|gbv|gross (?:merchandise|transaction|booking|bookings|market|payment|trade|order)s? (?:value|volume)|gross bookings|(?:total )?(?:payments?|transactions?|trading|processing|processed|loan|lending|order|booking|sales|remittance|trade|purchase|freight|origination) volumes?|total processed|(?:loan )?originations|disbursals?|disbursements?|(?:loans?|advances|credit) (?:disbursed|originated|issued|advanced)|(?:advanced|disbursed|lent|originated|processed|transacted|settled|financed)(?=:)|(?:transactions|payments|orders|trades|loans|goods|advances) (?:worth|valued at|totall?ing)|annuali[sz]ed advances|transaction value|volume (?:processed|traded|transacted)|business volume|volumes? of business|value of (?:goods|orders|trades|transactions|payments))`,
   ),
   row('ltv', 'money', '(?:c?ltv|clv)(?! ?(?:ratio|of \\d+%))|(?:customer )?life-?time (?:customer )?value'),
   row(
     'cac',
     'money',
-    `(?:blended |paid )?cac|(?:customer |user |client |subscriber )acquisition costs?|acquisition costs?|cpa|costs? (?:to|of|per|for) (?:acquir(?:e|ing)|acquisition|win(?:ning)?|land(?:ing)?|sign(?:ing)?(?: up)?)(?: (?:of )?(?:an? |one |each |every |the )?(?:new |paying |next )*${CUSTOMER})?|cost per (?:new |paying |acquired )+${CUSTOMER}`,
+    `(?:blended |paid )?cac|(?:customer |user |client |subscriber )acquisition costs?|acquisition costs?|acquisition(?=:)|cpa|costs? (?:to|of|per|for) (?:acquir(?:e|ing)|acquisition|win(?:ning)?|land(?:ing)?|sign(?:ing)?(?: up)?)(?: (?:of )?(?:an? |one |each |every |the )?(?:new |paying |next )*${CUSTOMER})?|cost per (?:new |paying |acquired )+${CUSTOMER}`,
   ),
   row(
     'revenue',
     'money',
-    `(?:(?:${NARROW}|recurring|product|subscription|service|licen[cs]e|hardware|contracted|booked|realized|audited|reported|fy) )*(?:revenues?(?! (?:share|sharing|model|stream|retention|leader|team|operations|officer|cycle|band|lost|loss|for (?:our|their|the) (?:merchants|customers|clients|sellers)))|turnover|top[- ]?line|(?<!unit |cross-|up-|wine |home |vehicle |retail |same-store )sales(?! (?:team|cycle|people|person|reps?|pipeline|channel|force|lead|leads|and marketing|staff|hires|tax|motion|process|representatives?|managers?|engineers?|calls?|efficiency|velocity|organi[sz]ation|partners?|enablement|of (?:our|their)|for our))|billings|takings|fee income|(?:our|total|rental|annual) income)(?: run[- ]rate)?|(?:revenue|sales)[- ]run[- ]rate|run[- ]rate|(?:signed |customer |paid )*pre-?orders|(?:signed|paid|closed|booked) contracts`,
+    `(?:(?:${NARROW}|recurring|product|subscription|service|licen[cs]e|hardware|contracted|booked|realized|audited|reported|fy) )*(?:revenues?(?! (?:share|sharing|model|stream|retention|leader|team|operations|officer|cycle|band|lost|loss|for (?:our|their|the) (?:merchants|customers|clients|sellers)))|turnover|top[- ]?line|(?<!unit |cross-|up-|wine |home |vehicle |retail |same-store )sales(?! (?:price|prices|team|cycle|people|person|reps?|pipeline|channel|force|lead|leads|and marketing|staff|hires|tax|motion|process|representatives?|managers?|engineers?|calls?|efficiency|velocity|organi[sz]ation|partners?|enablement|of (?:our|their)|for our))|billings|takings|fee income|(?:our|total|rental|annual) income)(?: run[- ]rate)?|(?:revenue|sales)[- ]run[- ]rate|run[- ]rate|(?:signed |customer |paid )*pre-?orders|(?:signed|paid|closed|booked) contracts`,
   ),
   row(
     'concentration',
@@ -114,6 +115,6 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'price',
     'money',
-    '(?:average |avg\\.? |median |typical |mean )?(?:annual |initial |first-year )?contract(?:s|ed)?(?: (?:values?|sizes?))?(?= (?:of|is|at|are|worth|averages?|[$€£₹]|[a-z]{0,3}[$€£₹]?\\d)|:)|acv|arpu|arpa|arppu|asp|aov|average (?:order|basket|deal|selling|sale|sales|sale) ?(?:values?|sizes?|price)|average (?:order|basket|deal|contract|subscription|bill|(?:monthly |annual )?spend)|(?:list |retail |selling |unit |sticker |street |introductory |launch |subscription )?pric(?:e|es|ed|ing)(?: (?:point|tag))?(?! target)|msrp|rrp|(?:subscription|licen[cs]e|membership|monthly|annual|yearly|platform|setup|set-up|onboarding|saas|per-seat|flat|entry) (?:fee|price|plan|cost|charge)s?|deal size',
+    '(?:average |avg\\.? |median |typical |mean )?(?:annual |initial |first-year )?contract(?:s|ed)?(?: (?:values?|sizes?))?(?= (?:of|is|at|are|worth|averages?|[$€£₹]|[a-z]{0,3}[$€£₹]?\\d)|:)|acv|arpu|arpa|arppu|asp|aov|average (?:order|basket|deal|selling|sale|sales|sale) ?(?:values?|sizes?|price)|average (?:order|basket|deal|booking|job|invoice|cart|purchase|contract|subscription|bill|(?:monthly |annual )?spend)|(?<!cost |share |oil |spot |house |commodity |energy )(?:list |retail |selling |sales |unit |sticker |street |introductory |launch |subscription )?pric(?:e|es|ed|ing)(?: (?:point|tag))?(?! target)|msrp|rrp|(?:subscription|licen[cs]e|membership|monthly|annual|yearly|platform|setup|set-up|onboarding|saas|per-seat|flat|entry) (?:fee|price|plan|cost|charge)s?|deal size',
   ),
 ];

@@ -7,13 +7,13 @@ const EACH = '(?: ?\\/ ?| per | an? | each )';
 const PERIOD = '(?: ?\\/ ?| per | a | each | every )(?:month|mo|year|yr|week|season|term|quarter)';
 /** Words of spending, losing and saving: what something costs others is no price of ours. */
 const COSTS =
-  'cost|costs (?:of|to|per|is|are|from)|spends?|spent|spending|lose|losing|losses|loss|waste[ds]?|fines?|fined|sav(?:e|es|ed|ing|ings)|cogs|budgets?|damage|penalt\\w+|bom|cac|wages?|salar(?:y|ies)|acquir\\w+|margin|contribution|burn|compensation|labou?r|manufactur\\w+|interest|revenue per|gross profit|ltv|lifetime|incur\\w*|bounty|tam|sam|som|market|acquisition';
+  'cost|costs (?:of|to|per|is|are|from)|spends?|spent|spending|lose|losing|losses|loss|waste[ds]?|fines?|fined|sav(?:e|es|ed|ing|ings)|cogs|budgets?|damage|penalt\\w+|bom|cac|wages?|salar(?:y|ies)|acquir\\w+|margin|contribution|burn|compensation|labou?r|manufactur\\w+|interest|revenue per|gross profit|ltv|lifetime|incur\\w*|bounty|diesel|petrol|subsid\\w+|used to cost|rents? (?:in|has|have)|average rent|extra fee|we pay|tam|sam|som|market|acquisition';
 const FLOW =
   'revenues?|sales|arr|mrr|gmv|turnover|grow\\w*|rais(?:e|ed|ing)|process\\w*|in (?:20\\d\\d|payments|transactions)';
 const SOLD =
   'pric(?:e|es|ed|ing)|charg(?:e|es|ed|ing)|sells?|selling|sold|subscriptions?|fees?|plans?|tiers?|memberships?|licen[cs]es?|licen[cs]ing|pay|pays|paying|paid|starts?|starting|quote[ds]?|basic|pro|starter|premium|packages?|costs? (?:just|only)|monetis\\w+|monetiz\\w+|business model|contracts?|rent(?:s|al|ed)?|lease|per[- ]seat|saas|retails?';
 const PAYS =
-  "(?:we|we'll|we will|and|also|currently|they|she|he|insurers?|\uE000+|who|customers?|companies|employers|families|riders|parents|patients|members|students|drivers|merchants|sellers|shops|restaurants|teams|owners|buyers|tenants|guests|hosts|users|clients|landlords|farmers|schools|hospitals|it|which|to|platform|company|will|now)(?: (?:will|now|currently|can|each|all|then|already))* (?:charg(?:e|es|ed|ing)|pay(?:s|ing)?|paid)(?: (?:us|them|you|each|every|per|merchants?|customers?|users|clients|on average|from|the|a|an|\\p{L}+s))*";
+  "(?:we|we'll|we will|(?:an?|the|each|every|typical|average) [\\p{L}-]+|and|also|currently|they|she|he|insurers?|\uE000+|who|customers?|companies|employers|families|riders|parents|patients|members|students|drivers|merchants|sellers|shops|restaurants|teams|owners|buyers|tenants|guests|hosts|users|clients|landlords|farmers|schools|hospitals|it|which|to|platform|company|will|now)(?: (?:will|now|currently|can|each|all|then|already))* (?:charg(?:e|es|ed|ing)|pay(?:s|ing)?|paid)(?: (?:us|them|you|each|every|per|merchants?|customers?|users|clients|on average|from|the|a|an|\\p{L}+s))*";
 const OFFERED =
   '(?:sell|sells|sold|selling|retail|retails|retailing|list|lists|listed|available|offered|leas(?:ed|es)|rent(?:s|ed)?)(?: [\\p{L}-]+){0,3} (?:for|at|from)|starts? (?:at|from)|starting (?:at|from|price)|(?:subscription|licen[cs]e|membership|fee|fees|plan|plans|tier|package|contract|contracts|charge|charges|deposit|rental)(?: (?:of|is|are|at|from|for|costs?|starts?|averag\\w+|worth|size|value))*[:(]?|(?:our|the|its|this|first|new|my) (?:product|device|kit|plan|app|platform|unit|software|service|subscription|system|box|machine|robot|sensor)s?(?: [\\p{L}]+){0,2} costs?(?: just| only)?|quoted';
 const OFFER_NAME =
@@ -23,11 +23,13 @@ const OFFER_NAME =
 export const PRICES: readonly Frame[] = [
   money('price', 2, {
     before: PAYS,
-    unless: `pay(?:s|ing)? (?:out|back|off)|fines?|market|salar\\w+|paid out|tax(?:es)?|ransom|${FLOW}`,
+    unless: `pay(?:s|ing)? (?:out|back|off)|fines?|market|salar\\w+|paid out|tax(?:es)?|ransom|we pay|extra|${FLOW}`,
   }),
   money('price', 2, {
     before: `pric(?:e|es|ed|ing)(?: [\\p{L}-]+){0,3}|${OFFERED}`,
-    unless: 'bom|market (?:is|of|size)|raised|saved|acquired',
+    after: '(?! to (?:make|build|produce|manufacture|assemble|develop|run))',
+    unless: '(?:we|and|to) plan|bom|market (?:is|of|size)|raised|saved|acquired|billion|factory',
+    most: 100_000_000,
   }),
   money('price', 1.3, { after: `${EACH}${PER}`, clause: SOLD, unless: COSTS }),
   money('price', 1, { after: `${EACH}${PER}${PERIOD}|${PERIOD}${EACH}${PER}`, unless: COSTS }),
@@ -68,15 +70,37 @@ export const PRICES: readonly Frame[] = [
   }),
   money('price', 3, {
     before:
-      '(?<!\\b(?:mistakes?|errors?|failures?|fraud|downtime|turnover|accidents?|delays?|disease|inaction|and|unit) )costs?(?: (?:just|only|between|from))?',
+      '(?<!\\b(?:mistakes?|errors?|failures?|fraud|downtime|turnover|accidents?|delays?|disease|inaction|unit|parts?|used to) )costs?(?: (?:just|only|between|from))?',
     unless:
-      'costs? (?:us|them|companies|businesses|of|to)|acquir\\w+|win|industry|billion|every year|lost|losses|savings?|mistakes?|downtime|hospitali[sz]\\w+|economy',
+      'costs? (?:us|them|companies|businesses|of|to)|acquir\\w+|win|industry|billion|every year|lost|losses|savings?|mistakes?|downtime|hospitali[sz]\\w+|economy|used to cost|such an?|takes|brings|takes? \\p{L}+ \\p{L}+ and',
     after:
-      '(?! (?:to (?:open|build|run|set up|make|develop|replace|train|launch|start|operate|install|fix|produce)|in (?:fines|losses|adjuster)))',
+      '(?! (?:to (?:open|build|run|set up|make|develop|replace|train|launch|start|operate|install|fix|produce)|in (?:fines|losses|adjuster|(?:19|20)\\d\\d|\\p{L}+ (?:19|20)\\d\\d)|(?:a|per) (?:day|visit|hour|litre|minute|incident|error|accident|failure|breakdown|mistake))|, (?:half|two thirds|most) of)',
     most: 5_000_000,
   }),
   money('price', 3, { before: OFFER_NAME, unless: `${COSTS}|revenues?|arr|mrr|raised|raising`, most: 100_000 }),
-  money('price', 2.5, { after: ' (?:each|apiece|a piece|or (?:more|above))', unless: COSTS, most: 1_000_000 }),
+  money('price', 2.4, { before: 'x|times|multiplied by', after: '(?! average)', topic: 'sizing', most: 50_000_000 }),
+  money('price', 1.7, {
+    before: '(?:comes? to|averages?|runs? to)',
+    clause: 'orders?|baskets?|tickets?|bill|subscriptions?|contracts?|jobs?|booking',
+    unless: `${COSTS}|${FLOW}|total`,
+    most: 1_000_000,
+  }),
+  money('price', 2.2, {
+    before: '(?:quotes?|sells?|paid with|(?:plant|site|store|school|hospital|team|customer|seat|unit|licen[cs]e)s? at)',
+    unless: `${COSTS}|${FLOW}`,
+    most: 5_000_000,
+  }),
+  money('price', 4, {
+    before: '^[^.;|]{1,40}(?:[:=-]| is| are| at| from)|^[\\p{L}][\\p{L} -]{1,30}',
+    topic: 'prices',
+    unless: `${COSTS}|${FLOW}|total`,
+    most: 5_000_000,
+  }),
+  money('price', 2.5, {
+    after: ' (?:each|apiece|a piece|a pop|a go|a head|or (?:more|above))',
+    unless: COSTS,
+    most: 1_000_000,
+  }),
 ];
 
 /** What it costs to win a customer. */
@@ -84,7 +108,7 @@ export const WINNING: readonly Frame[] = [
   money('cac', 0.4, {
     before: '(?:spend|spends|spent|spending|costs?|cost us|costs us|pay|paid|it takes|for)',
     after:
-      ' (?:on average |on ads |in marketing |on marketing )*(?:to (?:acquire|win|land|sign|get|gain|onboard|bring in|close)|per (?:acquired|new|signed|won|acquisition|new paying) ?\\p{L}*) ?(?:up )?(?:an? |one |each |every |new )*\\p{L}+',
+      ' (?:on average |on ads |in marketing |on marketing |on \\p{L}+ )*(?:(?:for|on) (?:each|every|an?) (?:new|paying|acquired|signed|won) \\p{L}+|to (?:acquire|win|land|sign|get|gain|onboard|bring in|close)|per (?:acquired|new|signed|won|acquisition|new paying) ?\\p{L}*) ?(?:up )?(?:an? |one |each |every |new )*\\p{L}+',
   }),
   money('cac', 0.8, {
     before:

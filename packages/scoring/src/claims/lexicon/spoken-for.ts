@@ -1,9 +1,10 @@
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Measure } from './metric.ts';
 
-const after = (words: string): RegExp => new RegExp(`^\\+?(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+const after = (words: string): Pattern => pattern(`^\\+?(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** A percentage, a multiple or an amount that is said to be of something else belongs to that, and to no metric near it. */
-export const SPOKEN_FOR: Partial<Record<Measure, RegExp>> = {
+export const SPOKEN_FOR: Partial<Record<Measure, Pattern>> = {
   percent: after(
     ' (?:of (?!(?:our |the |total |its |annual |net )*(?:revenues?|sales|arr|mrr|turnover|gmv|customers?|trials?|clients?))|faster|slower|cheaper|less|fewer|more(?! than)|lower|higher|better|accura\\w+|uptime|discount|commission|take|cut|share|equity|interest|apr|apy|reduction|savings?|shorter|longer|default|npl|tax|duty|vat|stake|ownership|confidence|sensitivity|specificity|owned|chance|likel\\w+|response|satisfaction|utili[sz]ation|occupancy|efficien\\w+|recycled|renewable|smaller|larger|yield|recall|precision)|-(?:owned|off)',
   ),

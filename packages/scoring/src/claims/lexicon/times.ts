@@ -18,7 +18,29 @@ export const TIMES: readonly Frame[] = [
     unless: 'contracts?|ago|customers? for',
     topic: 'ask',
   }),
+  time('runway', 1.2, {
+    before:
+      '(?:takes? (?:us|the company)|keeps? (?:us|the company) (?:going|alive|afloat|running)(?: for)?|hold(?:s)?(?: out)?(?: for)?|(?:lets|allows) us (?:to )?(?:run|work|operate)(?: for)?|(?:should|would|will) last(?: us)?(?: for)?|cash(?: today)?:? [^;|]{0,30}(?:i\\.e\\.|=|-|,|so))',
+    clause: 'money|cash|rais(?:e|ing)|round|spend|burn|funds?|funding|seed|capital|us|recruit|[$€£₹].*',
+    unless: 'contracts?|warrant\\w+|battery|patients?|payback|licen[cs]e',
+  }),
+  time('runway', 1.2, {
+    after: ' (?:left|remaining|to go)(?! (?:on|of) the)',
+    clause: 'burn(?:ing|s)?|cash|money|bank|spend',
+  }),
+  time('runway', 3.2, {
+    before:
+      "^\\W*(?:(?:lasts?|lasting|buys us|that's|that is|that gives|this is|this gives|which gives|covers|about|for)(?: |$))*",
+    after: '(?:[^\\p{L}\\p{N}]*$|[,.](?= )| (?:to (?:get|reach|build|prove|launch|break|series|be|do)|until))',
+    topic: 'ask',
+    least: 3,
+  }),
   time('runway', 0.3, { after: ' (?:of )?(?:cash )?runway| of (?:cash|operations|funding)| in the bank' }),
+  time('payback', 1, {
+    after:
+      ' (?:for (?:an?|each|the|every) (?:[\\p{L}-]+ ){1,2})?(?:to|until|before) (?:[\\p{L}-]+ ){0,4}(?:(?:pay|pays|paid|earn|earns|earned) (?:it |us |this )?back|recover|recoup|break even on)',
+    clause: 'customers?|cac|acqui\\w+|clients?|members?|users?|subscribers?|shops?|win|won|winning',
+  }),
   time('payback', 0.2, { after: ' (?:cac |customer )?pay-?back' }),
   time('payback', 1.5, {
     before:

@@ -1,0 +1,103 @@
+import { type Grams, gramsOf } from './grams.ts';
+import { plainSource, plainText } from './latin.ts';
+import { isMet, needsOf } from './needs.ts';
+
+/** A place in a text. */
+type Place = { start: number; end: number };
+
+/** A pattern that is tried on a text only where the text holds what it cannot do without. */
+export type Pattern = {
+  /** Whether it is found. */
+  test: (text: string) => boolean;
+  /** Where it is found first. */
+  find: (text: string) => Place | undefined;
+  /** Everywhere it is found, in order. */
+  all: (text: string) => Place[];
+};
+
+/** A text in small letters: its plain form, where it has one of the same length, and its stretches. */
+type Known = { plain: string | undefined; grams: Grams };
+
+/** As many texts are remembered as a full page has sentences. */
+const MOST_KNOWN = 128;
+const KNOWN = new Map<string, Known>();
+/** Most texts are held against many patterns in a row. */
+let latest: { text: string; known: Known } | undefined;
+
+const readingOf = (text: string): Known => {
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  const small = text.toLowerCase();
+  const plain = small.length === text.length ? plainText(small) : undefined;
+  const known = { plain, grams: gramsOf(small) };
+  KNOWN.set(text, known);
+  return known;
+};
+
+const knownOf = (text: string): Known => {
+  if (latest?.text === text) return latest.known;
+  const known = KNOWN.get(text) ?? readingOf(text);
+  latest = { text, known };
+  return known;
+};
+
+/** What `make` gives, made at the first call. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** V8 interprets a regular expression once before it compiles it for good; on a text as long as this it compiles it at once. */
+const LONG = '\n'.repeat(1000);
+
+const compiled = (source: string, flags: string): RegExp => {
+  const made = new RegExp(source, flags);
+  made.exec(LONG);
+  made.lastIndex = 0;
+  return made;
+};
+
+const placeOf = ({ 0: found, index }: RegExpExecArray): Place => ({ start: index, end: index + found.length });
+
+/** What a text is tried with, and the form of the text that this is made for; undefined where it need not be tried. */
+type Try = { form: string; by: RegExp };
+
+/**
+ * A pattern for folded text, with the flags `i`, `s` and `u` or some of them; its parts are made when they are first needed. Where
+ * letter case does not matter, it is run on the plain form of the text.
+ */
+export const pattern = (source: string, flags: string): Pattern => {
+  const need = once(() => needsOf(source));
+  const whole = once(() => compiled(source, `g${flags}`));
+  const quick = once(() => {
+    const plain = flags.includes('i') ? plainSource(source) : undefined;
+    return plain === undefined ? undefined : compiled(plain, `g${flags.replace(/[iu]/g, '')}`);
+  });
+  const tried = (text: string): Try | undefined => {
+    const { plain, grams } = knownOf(text);
+    if (!isMet(need(), grams)) return undefined;
+    const by = plain === undefined ? undefined : quick();
+    return by === undefined || plain === undefined ? { form: text, by: whole() } : { form: plain, by };
+  };
+  const first = (text: string): RegExpExecArray | null => {
+    const how = tried(text);
+    if (how === undefined) return null;
+    how.by.lastIndex = 0;
+    return how.by.exec(how.form);
+  };
+  return {
+    test: (text) => first(text) !== null,
+    find: (text) => {
+      const found = first(text);
+      return found === null ? undefined : placeOf(found);
+    },
+    all: (text) => {
+      const how = tried(text);
+      if (how === undefined) return [];
+      how.by.lastIndex = 0;
+      return [...how.form.matchAll(how.by)].map(placeOf);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** What stands on covers beside the name. */
+export const MARK =
+  /\b(?:pre-?seed|seed|series [a-f]|deck|pitch|investor|presentation|round|confidential|(?:19|20)\d\d)\b/i;
+
+/** What covers say besides the name. */
+export const AROUND =
+  /\b(?:pitch|investor|investment|seed|pre-?seed|series [a-f]|round|deck|presentation|memo|overview|teaser|company|corporate|confidential|strictly|private|draft|final|version|v\d+|q[1-4]|h[12]|fy ?\d+|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|welcome to|introducing|we are|meet|this is|about)\b|[*#_"|•]/gi;
+
+export const GENERIC =
+  /^(?:arr|mrr|nrr|ndr|grr|cac|ltv|clv|tam|sam|som|gmv|tpv|nps|roi|kpis?|cagr|acv|arpu|ebitda|ip|loi|lois|mou|keywords?|glossary|definitions?|moat|retention|churn|revenue|margins?|growth|pricing|users?|members|patents?|pilots?|forecasts?|projections?|goals?|targets?|milestones|benchmarks?|proof|results?|status|numbers|figures|metrics|economics|the|a|an|our|we|you|it|this|problem|solution|market|team|traction|vision|mission|agenda|contents?|summary|executive|introduction|product|business|model|roadmap|competition|financials?|ask|contact|thank|thanks|appendix|slide|page|title|untitled|logo|why|what|how|who|when|where|now|hello|home|highlights?|opportunity|technology|platform|startup|ai|saas|fintech|health|global|new|future|world|fundraising|funding|raising|key|facts|today|customers?|investors?|people|million|billion|more|every|most|all|no|yes|in|on|at|of|for|to|and|with|from|by)$/i;
+
+export const HOST = /(?:@|https?:\/\/(?:www\.)?|www\.)([a-z0-9-]{3,})\.(?:[a-z]{2,}|example)\b/gi;
+
+export const NO_HOST =
+  /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|linkedin|twitter|x|facebook|instagram|youtube|tiktok|github|medium|docs|drive|calendly|docsend|dropbox|notion|google)$/i;
+
+export const JOINING = /^(?:of|and|&|the|de|du|la|le|by|for|x)$/i;
+
+export const BE_SOMETHING =
+  /^((?:\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u;
+
+export const PARTED = /\s*(?::|\s[-|]\s|,\s|\||\s{2,}|\((?:yc|w\d\d|s\d\d)).*$/i;

@@ -1,0 +1,104 @@
+import { anyOf, currencyOf, factorOf } from './amount.ts';
+import { CURRENCIES } from './currencies.ts';
+import { readDates } from './dates.ts';
+
+/** What a table says its bare numbers are written in: an ISO currency, a magnitude as a word, and what follows them. */
+export type Written = { currency: string; magnitude: string; suffix: string };
+
+/** A label or head with the note on its numbers taken off. */
+export type Noted = { name: string; note: Written | undefined };
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:'?000'?s?|thousands?|tsd\.?|k|t|mil)$/i, 'thousand'],
+  [/^(?:mm?|mn|mln\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones)$/i, 'million'],
+  [/^(?:bn?|bi|billions?|bilh(?:oes|ao)|mrd\.?|milliards?)$/i, 'billion'],
+  [/^(?:crores?|cr\.?)$/i, 'crore'],
+  [/^(?:lakhs?|lacs?)$/i, 'lakh'],
+];
+const CURRENCY = `${anyOf(CURRENCIES)}|R|N(?=')`;
+const MAGNITUDE = String.raw`'?000'?s?|thousands?|tsd\.?|k|t|mm?|mn|mln\.?|mio\.?|mi|mil|millions?|milh(?:oes|ao)|millones|bn?|bi|billions?|mrd\.?|milliards?|crores?|cr\.?|lakhs?|lacs?`;
+const LEAD = '(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
+const EACH = String.raw`(?: ?\/ ?\p{L}+| per \p{L}+)?`;
+/** The ways to write a note: "in $M", "Rs crore", "$ in millions"; "million yen", "T€"; ", months". */
+const NOTES = [
+  `(?<currency>${CURRENCY})(?: ?(?:in )?(?<magnitude>${MAGNITUDE}))?${EACH}`,
+  `(?<magnitude>${MAGNITUDE})(?: ?(?:of |in )?(?<currency>${CURRENCY}))?${EACH}`,
+  '(?<suffix>%|percent|months?|years?|x)',
+].map((way) => new RegExp(`^${LEAD}${way}$`, 'iu'));
+
+/** "Rm" is a million rand; "RM" is ringgit. */
+const RANDS = /^R ?(k|m|bn|'?000)$/;
+
+/** A magnitude of a figure or note as one word: "k", "'000" and "T" are thousands. Empty where it is none. */
+export const magnitudeWord = (text: string): string => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+const scaleOf = (mark: string, magnitude: string): string => {
+  const factor = factorOf(mark);
+  if (factor !== 1) return factor === 1e6 ? 'million' : 'thousand';
+  return magnitudeWord(magnitude);
+};
+
+const readNote = (text: string): Written | undefined => {
+  const plain = text.trim().replace(RANDS, 'ZAR $1');
+  const groups = NOTES.map((way) => way.exec(plain)?.groups).find((found) => found !== undefined);
+  if (groups === undefined) return undefined;
+  const { currency: mark = '', magnitude = '', suffix = '' } = groups;
+  return {
+    currency: mark === '' ? '' : (currencyOf(mark) ?? ''),
+    magnitude: scaleOf(mark, magnitude),
+    suffix: suffix === 'percent' ? '%' : suffix,
+  };
+};
+
+/** A letter alone says what numbers are written in only in brackets or after a comma. */
+const isPlain = (text: string): boolean => /^\p{L}{1,2}\.?$/u.test(text.trim());
+
+const inBrackets = (text: string): Noted | undefined => {
+  for (const match of text.matchAll(/[([]([^()[\]]{1,40})[)\]]/g)) {
+    const note = (match[1] ?? '').split(/[,;]/).map(readNote).find(Boolean);
+    if (note !== undefined) return { name: text.replace(match[0], '').trim(), note };
+  }
+  return undefined;
+};
+
+const afterComma = (text: string): Noted | undefined => {
+  const parts = text.split(/[,;]/);
+  const at = parts.findLastIndex((part, i) => readNote(part) !== undefined && (i > 0 || !isPlain(part)));
+  const part = parts[at];
+  if (part === undefined) return undefined;
+  return {
+    name: parts
+      .filter((_, i) => i !== at)
+      .join(',')
+      .trim(),
+    note: readNote(part),
+  };
+};
+
+const ENDS = [/^(.*?\S) in (\S+(?: (?:in |of )?\S+){0,2})$/i, /^(.*\S) (\S+ \S+)$/, /^(.*\S) (\S+)$/];
+
+const atEnd = (text: string): Noted | undefined => {
+  for (const [way, pattern] of ENDS.entries()) {
+    const [, name = '', ends = ''] = pattern.exec(text) ?? [];
+    const note = readNote(ends);
+    if (note === undefined) continue;
+    if (way === 0 || (note.currency !== '' && !isPlain(ends)) || note.suffix === '%') return { name, note };
+  }
+  return undefined;
+};
+
+/** Takes the note off a label or head: "Revenue (Rs crore)", "ARR, £m", "Payback in months", "NZ$000". */
+export const noteIn = (text: string): Noted => {
+  const dated = readDates(text).length > 0;
+  const found = inBrackets(text) ?? afterComma(text) ?? atEnd(text);
+  if (found?.note === undefined) return { name: text, note: undefined };
+  return dated && found.note.magnitude === '' && !/[$€£₹¥]|[A-Z]{3}/.test(text)
+    ? { name: text, note: undefined }
+    : found;
+};
+
+/** Whether a text is nothing but a note on numbers. */
+export const isNote = (text: string): boolean => {
+  const { name, note } = noteIn(text);
+  return note !== undefined && name.replace(/\W/g, '') === '';
+};

@@ -1,0 +1,58 @@
+import { test } from 'tap';
+import { deckOf } from './deck.ts';
+import { run } from './run.ts';
+
+const claimsOn = (title: string, ...lines: string[]): string[] =>
+  run(deckOf([[title, ...lines]])).evidence.claims.map(({ metric, value, unit }) => `${metric} ${value} ${unit}`);
+
+const GOES_ON: readonly (readonly [text: string, ...claims: string[]])[] = [
+  ['ARR is $4.1M. Our plan for this year is $12M.', 'arr 4100000 USD', 'arr 12000000 USD'],
+  ['ARR reached €2.2m; next year it should be €5m.', 'arr 2200000 EUR', 'arr 5000000 EUR'],
+  [
+    'MRR is $62k. In January it was $31k. Target for December: $110k.',
+    'mrr 62000 USD',
+    'mrr 31000 USD',
+    'mrr 110000 USD',
+  ],
+  [
+    'We did €410k of revenue last year, this year it will be €1.1m and next year €3m.',
+    'revenue 410000 EUR',
+    'revenue 1100000 EUR',
+    'revenue 3000000 EUR',
+  ],
+  ['GMV in October was ₦0.9bn. October 2024 was ₦0.41bn.', 'gmv 900000000 NGN', 'gmv 410000000 NGN'],
+  ['Gross margin was 12% in 2023; currently it is 19 per cent.', 'gross_margin 12 percent', 'gross_margin 19 percent'],
+  [
+    'Gross margin is 43%. A bigger line would bring it to about 52%.',
+    'gross_margin 43 percent',
+    'gross_margin 52 percent',
+  ],
+  ['Gross margin is 38% today, we expect 55% at volume.', 'gross_margin 38 percent', 'gross_margin 55 percent'],
+];
+
+test('a figure that only time, plans and pronouns lead to goes on with what was spoken of', async (t) => {
+  for (const [text, ...claims] of GOES_ON) t.strictSame(claimsOn('Overview', text), claims, text);
+});
+
+test('a figure with words of its own does not go on', async (t) => {
+  t.strictSame(claimsOn('Overview', 'ARR is $4.1M. The new office in Lyon is $2M.'), ['arr 4100000 USD']);
+  t.strictSame(claimsOn('Overview', 'Gross margin is 43%. Of our staff, 20% work abroad.'), [
+    'gross_margin 43 percent',
+  ]);
+  t.strictSame(claimsOn('Overview', 'In 2024 we had 12 customers; today 11 per month.'), ['customers 12 count']);
+  t.strictSame(claimsOn('Overview', 'Our plan for this year is $12M.'), []);
+});
+
+test('a bare amount of money is in the currency of the deck', async (t) => {
+  t.strictSame(claimsOn('Next', 'raising 750k on a note', '$5M seed at a later date').sort(), [
+    'round 5000000 USD',
+    'round 750000 USD',
+  ]);
+  t.strictSame(claimsOn('Overview', 'Burn goes from 48k to 130k per month', 'Revenue €1.2M').sort(), [
+    'burn 130000 EUR',
+    'burn 48000 EUR',
+    'revenue 1200000 EUR',
+  ]);
+  t.strictSame(claimsOn('Overview', 'Revenue $2M from 30k users').sort(), ['revenue 2000000 USD', 'users 30000 count']);
+  t.strictSame(claimsOn('Overview', 'raising 750k on a note'), []);
+});

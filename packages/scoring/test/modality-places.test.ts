@@ -1,0 +1,109 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+/** Of a slide's figures, in order, whether each is a fact, a goal, a forecast or a supposition. */
+const modalities = (title: string, ...lines: string[]): string[] =>
+  claimsOf(title, ...lines).map((claim) => claim.split(', ')[2] ?? '');
+
+type Case = readonly [line: string, ...modalities: string[]];
+
+const each = (
+  title: string,
+  cases: readonly Case[],
+  check: (found: string[], wanted: string[], line: string) => void,
+) => {
+  for (const [line, ...wanted] of cases) check(modalities(title, line), wanted, line);
+};
+
+test('what stands under an ask in bare words is what the money is to bring', async (t) => {
+  t.strictSame(modalities('The ask', 'Raising $5M', '400 paying customers', 'Net burn is $90k a month'), [
+    'goal',
+    'goal',
+    'actual',
+  ]);
+  t.strictSame(modalities('Overview', 'We are raising $5M.', '400 paying customers'), ['goal', 'goal']);
+  t.strictSame(modalities('The ask', 'Today: 400 paying customers'), ['actual']);
+  t.strictSame(modalities('The ask', 'We serve 400 paying customers.'), ['actual']);
+  t.strictSame(modalities('Overview', '400 paying customers', 'We are raising $5M.'), ['actual', 'goal']);
+});
+
+test('what stands under a plan is planned, but for what has happened', async (t) => {
+  for (const title of [
+    'The plan',
+    'Planning',
+    'Roadmap',
+    'Next steps',
+    'The road ahead',
+    "How we'll make money",
+    'Metas',
+  ])
+    t.strictSame(modalities(title, '400 paying customers'), ['goal'], title);
+  for (const title of ['Where it goes', 'Prévisionnel', 'Prognose', 'Projeções'])
+    t.strictSame(modalities(title, '400 paying customers'), ['projection'], title);
+  for (const title of ['Plans and pricing', 'Where we are', 'Health plans', 'Next to the depot', 'Production planning'])
+    t.strictSame(modalities(title, '400 paying customers'), ['actual'], title);
+  for (const line of [
+    'Today: 400 paying customers',
+    'Up to now 400 paying customers',
+    'We have signed 400 paying customers',
+    'We have grown to 400 paying customers',
+  ])
+    t.strictSame(modalities('The plan', line), ['actual'], line);
+  t.strictSame(modalities('The plan', '$2.5M revenue in 2027'), ['goal']);
+});
+
+test('a column says of its figures whether they have come', async (t) => {
+  const table = (...heads: string[]) => modalities('Numbers', `USD | ${heads.join(' | ')}`, 'ARR | $1M | $2M | $3M');
+  t.strictSame(table('2024', '2025 plan', '2027'), ['actual', 'goal', 'projection']);
+  t.strictSame(table('2025 actual', '2026 budget', '2027 forecast'), ['actual', 'goal', 'projection']);
+  t.strictSame(table('2025', '2026', '2027'), ['actual', 'projection', 'projection']);
+  t.strictSame(table('today', 'target', 'at scale'), ['actual', 'goal', 'projection']);
+  t.strictSame(table('Year 1', 'Year 2', 'Year 3'), ['projection', 'projection', 'projection']);
+  t.strictSame(modalities('Where it goes', '| 2026 | 2027E | 2028E', 'ARR | $1M | $2M | $3M'), [
+    'actual',
+    'projection',
+    'projection',
+  ]);
+});
+
+test('a market is measured in a year that is over and foreseen in one to come', async (t) => {
+  each(
+    'Market',
+    [
+      ['World market: $2.9B (2024) and $6.1B (2030)', 'actual', 'projection'],
+      ['The market will grow from $4.5 billion in 2023 to $14 billion in 2031.', 'actual', 'projection'],
+      ['TAM $62B - all HR software, 2030', 'projection'],
+      ['If screening becomes mandatory, the market would be $8 billion.', 'hypothetical'],
+      ['The market is $8 billion.', 'actual'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+});
+
+test('a share of a market is a supposition on the slide that sizes it', async (t) => {
+  t.strictSame(modalities('Market size', 'At our take rate of 9% we talk of $5.8 billion in revenue a year.'), [
+    'hypothetical',
+  ]);
+  t.strictSame(modalities('Market size', 'Our revenue is $2M today.'), ['actual']);
+});
+
+test('a sum is raised or sought by the words that are about it', async (t) => {
+  each(
+    'Round',
+    [
+      ['$6M seed extension, on top of $3.2M raised in 2023', 'goal', 'actual'],
+      ['Raising $18M Series A. $7M committed by Brickyard.', 'goal', 'actual'],
+      ['$350K is in from angels.', 'actual'],
+      ['Up to now $2.3M equity raised', 'actual'],
+      ['After raising $2.75M we opened in Ghent.', 'actual'],
+      ['We are out for $8M.', 'goal'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+});
+
+test('a runway is a fact where the cash of today gives it', async (t) => {
+  t.strictSame(modalities('Round', 'Runway: 28 months at present burn'), ['goal']);
+  t.strictSame(modalities('Round', 'Cash lasts 14 months at present burn.'), ['actual']);
+  t.strictSame(modalities('Money', 'Runway: 14 months at present burn'), ['actual']);
+});

@@ -1,0 +1,111 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+/** Of a slide's figures, in order, whether each is a fact, a goal, a forecast or a supposition. */
+const modalities = (title: string, ...lines: string[]): string[] =>
+  claimsOf(title, ...lines).map((claim) => claim.split(', ')[2] ?? '');
+
+type Case = readonly [line: string, ...modalities: string[]];
+
+const each = (
+  title: string,
+  cases: readonly Case[],
+  check: (found: string[], wanted: string[], line: string) => void,
+) => {
+  for (const [line, ...wanted] of cases) check(modalities(title, line), wanted, line);
+};
+
+test('what a round or a list leads to is a goal, whatever stands in the list', async (t) => {
+  each(
+    'Overview',
+    [
+      ['Where it gets us: 25 paying customers, $90k ARR, 3 signed pilots', 'goal', 'goal', 'goal'],
+      ['At the end: 100 paying customers, $15 million annual revenue', 'goal', 'goal'],
+      ['With this round: $4M ARR', 'goal'],
+      ['Next: $4M ARR', 'goal'],
+      ['Our goal for 2027: $4M ARR, gross margin of 60%', 'goal', 'goal'],
+      ['At the end of 2025 we had 100 paying customers.', 'actual'],
+      ['Signed this year: 25 paying customers', 'actual'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+  t.strictSame(modalities('Money', 'Gets us to', '1M monthly active users', '400 paying customers'), ['goal', 'goal']);
+  t.strictSame(modalities('Money', '$11M ARR target, December 2027', '100,000 paying customers, same date'), [
+    'goal',
+    'goal',
+  ]);
+});
+
+test('a remark after a figure says whether it holds yet', async (t) => {
+  each(
+    'Business model',
+    [
+      ['Premium: $99 per month (planned)', 'goal'],
+      ['Premium: $99 per month (launching)', 'goal'],
+      ['Premium: $99 per month (from launch)', 'goal'],
+      ['Gross margin of 64% (est.)', 'projection'],
+      ['LTV/CAC 8x assumed', 'projection'],
+      ['Expected gross margin of 55% at scale', 'projection'],
+      ['At scale, gross margin is 55%.', 'projection'],
+      ['Gross margin of 55% at scale', 'projection'],
+      ['Gross margin 40% now, 60% at volume', 'actual', 'projection'],
+      ['$99 per month, if just one in five members upgrades', 'hypothetical'],
+      ['Premium: $99 per month', 'actual'],
+      ['Banks trust us at scale: 40 paying customers', 'actual'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+});
+
+test('a plan that a fact is held against does not make a plan of the fact', async (t) => {
+  each(
+    'Overview',
+    [
+      ['We are at $2.5M revenue and 251 customers, a shade ahead of forecast.', 'actual', 'actual'],
+      ['We have 251 paying customers, more than planned.', 'actual'],
+      ['We will add 120 people to our present team of 310.', 'goal', 'actual'],
+      ['We will double our team of 2,000.', 'actual'],
+      ['A rival, once valued at $2 billion, has 400 paying customers.', 'actual', 'actual'],
+      ['47% of revenue comes from our largest customer.', 'actual'],
+      ['We plan to reach $5M ARR, ahead of forecast.', 'goal'],
+      ['In the downside case ARR is $2M.', 'hypothetical'],
+      ['We now sell repair planning for 40 paying customers.', 'actual'],
+    ],
+    (found, wanted, line) => t.strictSame(found.slice(-wanted.length), wanted, line),
+  );
+});
+
+test('a month to come without a year is a goal, one that something has happened by is over', async (t) => {
+  each(
+    'Overview',
+    [
+      ['400 paying customers by September', 'goal'],
+      ['$4M ARR by the end of June', 'goal'],
+      ['By September we had 400 paying customers.', 'actual'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+});
+
+test('one figure of a sentence may hold and another not', async (t) => {
+  each(
+    'Overview',
+    [
+      ['Currently 40 paying customers, target 100 customers by Q2 2028', 'actual', 'goal'],
+      ['$1.2M ARR today -> $5M ARR in 2028', 'actual', 'projection'],
+      [
+        'The firm invoiced $1.8 million of revenue in 2024 and foresees $4 million of revenue in 2028.',
+        'actual',
+        'projection',
+      ],
+      ['For example, 400 paying customers make $4M ARR', 'hypothetical', 'hypothetical'],
+      ['12 months from now: $3M ARR', 'goal'],
+      ['Within 24 months, 400 paying customers', 'goal'],
+      ['In 24 months we grew to 400 paying customers', 'actual'],
+      ['400 paying customers signed for 2028', 'actual'],
+      ['120 paying customers in the pipeline', 'hypothetical'],
+      ['We must reach $3M ARR', 'goal'],
+    ],
+    (found, wanted, line) => t.strictSame(found, wanted, line),
+  );
+});

@@ -1,0 +1,43 @@
+import { test } from 'tap';
+import { deckOf } from './deck.ts';
+import { run } from './run.ts';
+
+const claimsOn = (title: string, ...lines: string[]): string[] =>
+  run(deckOf([[title, ...lines]])).evidence.claims.map(({ metric, value }) => `${metric} ${value}`);
+
+const STEPS: readonly (readonly [title: string, text: string, ...claims: string[]])[] = [
+  ['How large is this', '410,000 trucks × $540 a year = $221M', 'price 540', 'tam 221000000'],
+  ['The market', 'Each spends €8,400 on lab work. That is €260 million', 'tam 260000000'],
+  ['Market size', 'UK kitchens £4.1bn', 'tam 4100000000'],
+  ['Market size', 'Of which refits we can quote for: £620m', 'sam 620000000'],
+  ['The opportunity', 'We can reach about $400m of it with the trucks we have', 'sam 400000000'],
+  ['The opportunity', 'The 14 states that we are licensed for today: $2.4B', 'sam 2400000000'],
+  ['Our market', 'About half can be served by road: $90m', 'sam 90000000'],
+  ['Our market', 'R$ 64 bi stay on the table', 'sam 64000000000'],
+  ['Our market', 'In Texas alone $38M', 'som 38000000'],
+  ['Our market', 'Sensors in our first two counties: £18m', 'som 18000000'],
+  ['Our market', 'At our take rate: A$62m', 'som 62000000'],
+  ['Our market', 'Road freight in Kenya is worth $3.4bn', 'tam 3400000000'],
+  ['Our market', 'Growing 11.7% per annum', 'market_growth 11.7'],
+  ['Our market', 'Brazil moves R$ 480 bilhões of road freight in a year', 'tam 480000000000'],
+  ['Our market', 'Analysts speak of $8 billion', 'tam 8000000000'],
+];
+
+test('on a slide that sizes the market, a step of the sum is the market, our part of it or the first part', async (t) => {
+  for (const [title, text, ...claims] of STEPS) t.strictSame(claimsOn(title, text).sort(), [...claims].sort(), text);
+});
+
+test('a slide about the market counts those who could buy, not customers', async (t) => {
+  t.strictSame(claimsOn('Our market', 'Ireland and Germany add 96,000 firms'), []);
+  t.strictSame(claimsOn('Our market', 'We already serve 140 firms'), ['customers 140']);
+});
+
+test('a slide about rivals or about going to market sizes nothing', async (t) => {
+  t.strictSame(claimsOn('Competitors in the market', 'Flonk: GMV of $4 billion'), ['gmv 4000000000']);
+  t.strictSame(claimsOn('Go to market', 'We plan to have 10 pilots next year'), ['pilots 10']);
+});
+
+test('a market that was valued is no company', async (t) => {
+  t.strictSame(claimsOn('Overview', 'The global lupus market was valued at $2.9 billion in 2023'), ['tam 2900000000']);
+  t.strictSame(claimsOn('Overview', 'Flonk was valued at $2.9 billion in 2023'), ['valuation 2900000000']);
+});

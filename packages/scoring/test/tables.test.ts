@@ -1,0 +1,143 @@
+import { test } from 'tap';
+import { deckOf } from './deck.ts';
+import { run } from './run.ts';
+
+/** The claims of a slide of these lines, each in short. */
+const claimsOf = (...lines: string[]): string[] =>
+  run(deckOf([['Norlay', 'Software for mills'], lines])).evidence.claims.map(
+    ({ metric, value, unit, subject, modality, date }) =>
+      `${metric} ${value} ${unit}, ${subject}, ${modality}${date === null ? '' : `, ${date}`}`,
+  );
+
+/** How tables say what their numbers are written in, and the revenue that "1,250" then is. */
+const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
+  ["CHF '000, Dec. | 2024 A", ['Revenue | 1,250'], 'revenue 1250000 CHF'],
+  ['NZ$000 | 2024 A', ['Revenue | 1,250'], 'revenue 1250000 NZD'],
+  ['million yen | 2024 A', ['Sales | 1,250'], 'revenue 1250000000 JPY'],
+  ['T€ | 2024 A', ['Revenue | 1.250'], 'revenue 1250000 EUR'],
+  ['$K | 2024 A', ['Revenue | 1,250'], 'revenue 1250000 USD'],
+  ['Rs in crore | 2024 A', ['Sales | 6'], 'revenue 60000000 INR'],
+  ['Year to March | 2024 A', ['Revenue, £k | 1,250'], 'revenue 1250000 GBP'],
+  ['Year to March | 2024 A', ['Revenue (Rm) | 3.9'], 'revenue 3900000 ZAR'],
+  ['Year to March | 2024 A', ['Net sales, MSEK | 8.8'], 'revenue 8800000 SEK'],
+  ['Year to March | 2024 A', ['Revenue in $M | 1.25'], 'revenue 1250000 USD'],
+  ['Year to March | 2024 A ($k)', ['Revenue | 1,250'], 'revenue 1250000 USD'],
+];
+
+test('a bare number is read in what the corner, the row or the column says it is written in', async (t) => {
+  for (const [head, rows, claim] of WRITTEN)
+    t.match(claimsOf('The books', head, ...rows), [`${claim}, ours, actual, 2024`], `${head} / ${rows.join()}`);
+});
+
+test('a note under the title or in it holds for the amounts of a table, not for what it counts', async (t) => {
+  const rows = ['Particulars | 2023 | 2024', 'Revenue | 2 | 24', 'Customers | 31 | 46'];
+  for (const lines of [
+    ['Financials (Rs crore)', ...rows],
+    ['Financials', 'All figures in Rs crore', ...rows],
+  ])
+    t.same(claimsOf(...lines), [
+      'revenue 20000000 INR, ours, actual, 2023',
+      'revenue 240000000 INR, ours, actual, 2024',
+      'customers 31 count, ours, actual, 2023',
+      'customers 46 count, ours, actual, 2024',
+    ]);
+});
+
+test('the corner’s currency is no unit of counts, shares and months', async (t) => {
+  t.same(
+    claimsOf(
+      'The books',
+      'CHF | 2023 | 2024',
+      'Installed hospitals | 2 | 9',
+      'FTE | 14 | 19',
+      'Payback in months | 8 | 4',
+    ),
+    [
+      'customers 2 count, ours, actual, 2023',
+      'customers 9 count, ours, actual, 2024',
+      'team_size 14 count, ours, actual, 2023',
+      'team_size 19 count, ours, actual, 2024',
+      'payback 8 months, ours, actual, 2023',
+      'payback 4 months, ours, actual, 2024',
+    ],
+  );
+});
+
+/** How columns are headed and what the figures under them then are. */
+const HEADS: readonly (readonly [string, string])[] = [
+  ['2024 A', 'actual, 2024'],
+  ['FY24 result', 'actual, FY2024'],
+  ['2025 Ist', 'actual, 2025'],
+  ['2025 R', 'actual, 2025'],
+  ['3T25', 'actual, 2025-Q3'],
+  ['Q3 25', 'actual, 2025-Q3'],
+  ['2H25', 'actual, 2025-H2'],
+  ['2025 B', 'goal, 2025'],
+  ['2025 Soll', 'goal, 2025'],
+  ['4T25 (meta)', 'goal, 2025-Q4'],
+  ['Q4 25 (budget)', 'goal, 2025-Q4'],
+  ["Q4'25 fcst", 'projection, 2025-Q4'],
+  ['2025 Prognose', 'projection, 2025'],
+  ['2025E', 'projection, 2025'],
+  ['Year 2', 'projection'],
+  ['Yr 2', 'projection'],
+  ['Y2', 'projection'],
+  ['at 100 hospitals', 'projection'],
+];
+
+test('a column’s head says when its figures hold and whether they have come true', async (t) => {
+  for (const [head, says] of HEADS)
+    t.same(claimsOf('The books', `Norlay | ${head}`, 'ARR | $3.1M'), [`arr 3100000 USD, ours, ${says}`], head);
+});
+
+test('quarters and months take the year that the corner or the title gives', async (t) => {
+  const claims = ['mrr 41000 USD, ours, actual, 2025-Q1', 'mrr 58000 USD, ours, actual, 2025-Q2'];
+  t.same(claimsOf('The books', '2025 | Q1 | Q2', 'MRR | $41k | $58k'), claims);
+  t.same(claimsOf('By quarter, 2025', 'Norlay | Q1 | Q2', 'MRR | $41k | $58k'), claims);
+});
+
+test('where a row has fewer cells than a series of dates, those at its end are there', async (t) => {
+  t.same(claimsOf('The books', 'k€ | 2024 R | 2027 P | 2028 P', 'Gross margin | 70% | 78%'), [
+    'gross_margin 70 percent, ours, goal, 2027',
+    'gross_margin 78 percent, ours, goal, 2028',
+  ]);
+});
+
+test('in a table of companies the rows’ names say whose the figures are, whatever stands between', async (t) => {
+  const rows = [
+    'Maker | Customers | Raised | Cloud',
+    'Rapidome | 310 hospitals | $230m | no',
+    'By hand | everyone | nothing | no',
+  ];
+  const others = ['customers 310 count, other, actual', 'round 230000000 USD, other, actual'];
+  t.same(claimsOf('Competing methods', ...rows), others);
+  t.same(claimsOf('Competing methods', ...rows, 'Norlay | 22 hospitals | CHF 11m | yes'), [
+    ...others,
+    'customers 22 count, ours, actual',
+    'round 11000000 CHF, ours, actual',
+  ]);
+});
+
+test('a row of words within a table is no new head', async (t) => {
+  t.same(claimsOf('Results', 'Norlay | 2023 | 2024', 'ERP | no | yes', 'ARR | $1M | $3M'), [
+    'arr 1000000 USD a year, ours, actual, 2023'.replace(' a year', ''),
+    'arr 3000000 USD, ours, actual, 2024',
+  ]);
+});
+
+test('a table of what is on sale gives prices, one of a market gives its sizes and no customers', async (t) => {
+  t.same(claimsOf('Pricing', 'Plan | Seat/month', 'Grow | $9', 'Thrive | $19'), [
+    'price 9 USD, ours, actual',
+    'price 19 USD, ours, actual',
+  ]);
+  t.same(claimsOf('The market', 'Segment | Companies | Market', 'Mills of 100 to 2,000 employees | 11,600 | $371M'), [
+    'tam 371000000 USD, market, actual',
+  ]);
+});
+
+test('a period after the label’s comma belongs to the figure', async (t) => {
+  t.same(claimsOf('The books', 'Norlay | 2023 | 2024', 'Clients, year end | 21 | 79'), [
+    'customers 21 count, ours, actual, 2023',
+    'customers 79 count, ours, actual, 2024',
+  ]);
+});
