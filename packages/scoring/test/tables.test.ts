@@ -105,7 +105,7 @@ test('where a row has fewer cells than a series of dates, those at its end are t
 
 test('in a table of companies the rows’ names say whose the figures are, whatever stands between', async (t) => {
   const rows = [
-    'Maker | Customers | Raised | Cloud',
+    'Maker | Customers | Backing | Cloud',
     'Rapidome | 310 hospitals | $230m | no',
     'By hand | everyone | nothing | no',
   ];

@@ -3,14 +3,14 @@ import { type DateMark, readDates } from '../reading/dates.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent, namesIn } from '../reading/words.ts';
-import type { Pair } from './bind.ts';
-import { boundClauses } from './bound.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
-import { modalityOf } from './factuality.ts';
-import { subjectOf } from './ownership.ts';
+import type { Pair } from './metric/bind.ts';
+import { boundClauses } from './metric/bound.ts';
+import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
-import { cellReadings } from './rows.ts';
+import { cellReadings } from './rows/rows.ts';
+import { subjectOf } from './subject/ownership.ts';
 
 /**
  * A figure with its meaning and its place. `before` is the value the same sentence gives for a year or so earlier, which is

@@ -17,11 +17,7 @@ const part = (unit: Unit, { start, end }: { start: number; end: number }): Unit 
     .map((name) => ({ ...name, start: name.start - start })),
 });
 
-/**
- * The stretches of a sentence that can be read alone: itself, what stands ahead of a late clause with a modal verb, and what a
- * colon announces. Places within them count from where they begin; the sentence's own place stays the unit's.
- */
-export const clausesOf = (unit: Unit): Unit[] => {
+const read = (unit: Unit): readonly Unit[] => {
   const { text, row } = unit;
   if (row !== undefined) return [unit];
   const tail = MODAL_TAIL.exec(text)?.index ?? text.length;
@@ -31,4 +27,16 @@ export const clausesOf = (unit: Unit): Unit[] => {
     ...(tail < text.length && tail >= LEAST ? [part(unit, { start: 0, end: tail })] : []),
     ...(colon > 2 && text.length - colon >= LEAST ? [part(unit, { start: colon, end: text.length })] : []),
   ];
+};
+
+const KNOWN = new WeakMap<Unit, readonly Unit[]>();
+
+/**
+ * The stretches of a sentence that can be read alone: itself, what stands ahead of a late clause with a modal verb, and what a
+ * colon announces. Places within them count from where they begin; the sentence's own place stays the unit's.
+ */
+export const clausesOf = (unit: Unit): readonly Unit[] => {
+  const clauses = KNOWN.get(unit) ?? read(unit);
+  KNOWN.set(unit, clauses);
+  return clauses;
 };

@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';

@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import type { Conflict } from '../claims/conflict.ts';
+import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { countingClaims, mostFavourable } from '../claims/settle.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { inDollars, levelInBands, type Situation } from './bands.ts';

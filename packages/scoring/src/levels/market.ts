@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claims.ts';
-import { formula, isAbout } from '../claims/formula.ts';
+import { formula, isAbout } from '../claims/conflicts/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';

@@ -1,4 +1,4 @@
-import { subjectOf } from '../claims/ownership.ts';
+import { subjectOf } from '../claims/subject/ownership.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 

@@ -1,5 +1,5 @@
-import { isStatedAsFact } from '../claims/factuality.ts';
-import { subjectOf } from '../claims/ownership.ts';
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { subjectOf } from '../claims/subject/ownership.ts';
 import type { Unit } from '../reading/page.ts';
 import { isCoherent, isSentence } from '../reading/words.ts';
 

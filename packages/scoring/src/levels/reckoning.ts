@@ -1,5 +1,5 @@
-import { isStatedAsFact } from '../claims/factuality.ts';
-import { inWords } from '../claims/formula.ts';
+import { inWords } from '../claims/conflicts/formula.ts';
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { hasSource } from './specific.ts';

@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -28,8 +28,9 @@ type About = { unit: Unit; loaded: LoadedRubric; asOf: Date };
 const levelOfClause = (reading: WordsReading, about: About): Level => {
   const { unit, loaded, asOf } = about;
   const cues = loaded.cues.get(reading);
+  if (cues === undefined || !cues.cue.test(unit.text) || isHeading(unit.text)) return 0;
   const told = !unit.person || (reading.persons === true && !CAREER.test(unit.text));
-  if (cues === undefined || !told || isHeading(unit.text) || !cues.cue.test(unit.text)) return 0;
+  if (!told) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
   const factual = reading.anyTense || isStatedAsFact(unit, asOf);
   const said = reading.labels ? isSaid(unit) : isSentence(unit.text);

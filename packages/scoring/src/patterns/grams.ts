@@ -66,8 +66,11 @@ export const stretchOf = (text: string): Stretch => {
   return { places, chance: least };
 };
 
+/** Whether a text may hold what has a place. */
+export const isIn = (grams: Grams, at: number): boolean => ((grams[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
+
 /** Whether a text may hold a stretch. */
 export const mayHold = (grams: Grams, { places }: Stretch): boolean => {
-  for (const at of places) if (((grams[at >>> 5] ?? 0) & (1 << (at & 31))) === 0) return false;
+  for (const at of places) if (!isIn(grams, at)) return false;
   return true;
 };

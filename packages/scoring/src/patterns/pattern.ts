@@ -1,6 +1,7 @@
 import { type Grams, gramsOf } from './grams.ts';
 import { plainSource, plainText } from './latin.ts';
-import { isMet, needsOf } from './needs.ts';
+import { needsOf } from './needs.ts';
+import { isMet } from './parts.ts';
 
 /** A place in a text. */
 type Place = { start: number; end: number };
@@ -64,28 +65,33 @@ const placeOf = ({ 0: found, index }: RegExpExecArray): Place => ({ start: index
 /** What a text is tried with, and the form of the text that this is made for; undefined where it need not be tried. */
 type Try = { form: string; by: RegExp };
 
-/**
- * A pattern for folded text, with the flags `i`, `s` and `u` or some of them; its parts are made when they are first needed. Where
- * letter case does not matter, it is run on the plain form of the text.
- */
-export const pattern = (source: string, flags: string): Pattern => {
+/** Makes the parts of a pattern when they are first needed, and says how a text is tried with it. */
+const trier = (source: string, flags: string): ((text: string) => Try | undefined) => {
   const need = once(() => needsOf(source));
   const whole = once(() => compiled(source, `g${flags}`));
   const quick = once(() => {
     const plain = flags.includes('i') ? plainSource(source) : undefined;
     return plain === undefined ? undefined : compiled(plain, `g${flags.replace(/[iu]/g, '')}`);
   });
-  const tried = (text: string): Try | undefined => {
+  return (text) => {
     const { plain, grams } = knownOf(text);
     if (!isMet(need(), grams)) return undefined;
     const by = plain === undefined ? undefined : quick();
-    return by === undefined || plain === undefined ? { form: text, by: whole() } : { form: plain, by };
+    const how = by === undefined || plain === undefined ? { form: text, by: whole() } : { form: plain, by };
+    how.by.lastIndex = 0;
+    return how;
   };
+};
+
+/**
+ * A pattern for folded text, with the flags `i`, `s` and `u` or some of them. Where letter case does not matter, it is run on the
+ * plain form of the text. A source that is no pattern throws a SyntaxError at the first text that is tried.
+ */
+export const pattern = (source: string, flags: string): Pattern => {
+  const tried = trier(source, flags);
   const first = (text: string): RegExpExecArray | null => {
     const how = tried(text);
-    if (how === undefined) return null;
-    how.by.lastIndex = 0;
-    return how.by.exec(how.form);
+    return how === undefined ? null : how.by.exec(how.form);
   };
   return {
     test: (text) => first(text) !== null,
@@ -95,9 +101,7 @@ export const pattern = (source: string, flags: string): Pattern => {
     },
     all: (text) => {
       const how = tried(text);
-      if (how === undefined) return [];
-      how.by.lastIndex = 0;
-      return [...how.form.matchAll(how.by)].map(placeOf);
+      return how === undefined ? [] : [...how.form.matchAll(how.by)].map(placeOf);
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Material, MaterialSlide } from '../material.ts';
-import { AROUND, BE_SOMETHING, GENERIC, HOST, JOINING, MARK, NO_HOST, PARTED } from './cover-words.ts';
+import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED } from './cover-words.ts';
 import { fold } from './normalise.ts';
 import { proseName } from './prose-name.ts';
 
@@ -33,7 +33,8 @@ const isName = (text: string): boolean => {
     return false;
   const own = words.filter((word) => !JOINING.test(word));
   return (
-    own.every((word) => /^[\p{Lu}\d]/u.test(word) || words.length === 1) && !own.every((word) => GENERIC.test(word))
+    own.every((word) => /^[\p{Lu}\d]/u.test(word) || words.length === 1) &&
+    !own.every((word) => GENERIC.test(word) || HEADING.test(word))
   );
 };
 

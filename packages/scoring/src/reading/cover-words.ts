@@ -9,6 +9,10 @@ export const AROUND =
 export const GENERIC =
   /^(?:arr|mrr|nrr|ndr|grr|cac|ltv|clv|tam|sam|som|gmv|tpv|nps|roi|kpis?|cagr|acv|arpu|ebitda|ip|loi|lois|mou|keywords?|glossary|definitions?|moat|retention|churn|revenue|margins?|growth|pricing|users?|members|patents?|pilots?|forecasts?|projections?|goals?|targets?|milestones|benchmarks?|proof|results?|status|numbers|figures|metrics|economics|the|a|an|our|we|you|it|this|problem|solution|market|team|traction|vision|mission|agenda|contents?|summary|executive|introduction|product|business|model|roadmap|competition|financials?|ask|contact|thank|thanks|appendix|slide|page|title|untitled|logo|why|what|how|who|when|where|now|hello|home|highlights?|opportunity|technology|platform|startup|ai|saas|fintech|health|global|new|future|world|fundraising|funding|raising|key|facts|today|customers?|investors?|people|million|billion|more|every|most|all|no|yes|in|on|at|of|for|to|and|with|from|by)$/i;
 
+/** Headings of slides that stand alone in a word or two, and are no name either. */
+export const HEADING =
+  /^(?:background|context|case|cases|study|studies|story|stories|example|momentum|products|leadership|crew|founders?|management|board|advisors|financing|finances?|numbers|figures|results?|milestones|next|steps?|plans?|pricing|prices|economics|unit|moat|landscape|competitors?|rivals|alternatives|regulation|regulatory|science|data|evidence|pilots?|partners?|partnerships|news|press|use|uses|funds|money|timeline|status|progress|achievements|awards|impact|growth|sales|channels?|distribution|clients?|users|references?|testimonials?|quotes?|faq|questions|glossary|definitions|keywords|sources|benchmarks?|industry|sector|needs?|pains?|gap|insights?|idea|demo|features|benefits|advantages?|edge|risks?|exit|terms|deal|strategy|projections?|forecasts?|outlook|goals?|targets?|objectives|scenarios?|assumptions|scale|operations|process|approach|method|offer|proof|validation|retention|margins?|revenues?|costs?|budget|[a-z]{5,}(?:tions?|ments?|ships?))$/i;
+
 export const HOST = /(?:@|https?:\/\/(?:www\.)?|www\.)([a-z0-9-]{3,})\.(?:[a-z]{2,}|example)\b/gi;
 
 export const NO_HOST =

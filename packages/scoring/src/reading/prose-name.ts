@@ -71,7 +71,7 @@ const startsOf = (text: string): { first: readonly string[]; all: readonly strin
     line.split(/(?<=[a-z)][.!?])(?<!\b(?:Inc|Ltd|Co|Corp|St|Dr)\.)\s+/).slice(0, 2),
   );
   const headings = lines.findIndex((line) => /[.!?]$|"/.test(line));
-  const first = sentences.slice(0, (headings < 0 ? 0 : headings) + 1).flatMap((parts) => parts.slice(0, 1));
+  const first = sentences.slice(0, Math.max(0, headings) + 1).flatMap((parts) => parts.slice(0, 1));
   return { first, all: sentences.flat() };
 };
 

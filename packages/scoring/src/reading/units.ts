@@ -1,83 +1,22 @@
-import { readFigures } from './numbers.ts';
+import { CONTINUES, type Line, linesOf } from './lines.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
 export type { Span } from './span.ts';
 
-const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
-/** A line that is short enough to be a figure of a card, or the label of one. */
-const LONGEST_FIGURE = 32;
-const LONGEST_LABEL = 70;
-const AROUND_A_FIGURE =
-  /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
-const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?\d\d\b|'\d\d\b/gi;
-const OPEN_END = /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as))$/i;
-const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
+const OPEN_END =
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+€$£₹¥])$|\([^)]*$/i;
+/** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
+const CUT =
+  /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
+/** Words that open a sentence or an item where they stand with a capital, and a label before its colon. */
+const OPENS =
+  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|More|Less|Only|Both|You|Your)\b|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)/u;
 const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
   /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|rs|cr|[a-z])$/i;
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
-
-type Line = Span & { text: string; bullet: boolean; figure: boolean; label: boolean; row: boolean; title: boolean };
-
-const isFigureLine = (text: string): boolean => {
-  if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
-  const [figure, ...others] = readFigures(text);
-  if (figure === undefined || others.length > 0) return false;
-  return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice(figure.end)}`.trim());
-};
-
-const isLabelLine = (text: string): boolean =>
-  text.length > 1 &&
-  text.length <= LONGEST_LABEL &&
-  !/[.!?:]$|[.!?] /.test(text) &&
-  !/\d/.test(text.replace(DATES, ''));
-
-const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
-  const row = isRow(text);
-  return {
-    ...place,
-    text,
-    row,
-    title: false,
-    figure: !row && isFigureLine(text),
-    label: !row && (isLabelLine(text) || CONTINUES.test(text)),
-  };
-};
-
-const linesIn = (text: string): Line[] => {
-  const lines: Line[] = [];
-  let at = 0;
-  for (const raw of text.split('\n')) {
-    const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
-    const body = raw.slice(bullet.length).trimEnd();
-    const start = at + bullet.length;
-    if (body !== '') lines.push(toLine(body, { start, end: start + body.length, bullet: bullet.trim() !== '' }));
-    at += raw.length + 1;
-  }
-  return lines;
-};
-
-/** How many of the lines that follow one make the title, where it stands over several; 0 where they do not. */
-const titleFrom = (lines: readonly Line[], { at, title }: { at: number; title: string }): number => {
-  let made = '';
-  for (const [i, { text }] of lines.slice(at).entries()) {
-    made = made === '' ? text : `${made} ${text}`;
-    if (made === title) return i + 1;
-    if (!title.startsWith(made)) return 0;
-  }
-  return 0;
-};
-
-/** The lines of a text; those of its title are marked, so that no sentence begins in it and goes on under it. */
-const linesOf = (text: string, title: string): Line[] => {
-  const lines = linesIn(text);
-  const named = title.replace(BULLET, '').replace(/\s+/g, ' ').trim();
-  const at = named === '' ? -1 : lines.findIndex((_, i) => titleFrom(lines, { at: i, title: named }) > 0);
-  const end = at < 0 ? at : at + titleFrom(lines, { at, title: named });
-  return lines.map((line, i) => (i >= at && i < end ? { ...line, title: true } : line));
-};
 
 /**
  * On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. The
@@ -107,12 +46,18 @@ const layoutOf = (all: readonly Line[]): Layout => {
 const isFull = ([line, next]: readonly [Line, Line], width: number): boolean =>
   line.text.length + 1 + (/^\S+/.exec(next.text)?.[0].length ?? 0) > width;
 
-const continues = ([line, next]: readonly [Line, Line], width: number): boolean =>
-  !next.bullet &&
-  !line.row &&
-  !next.row &&
-  !/[.!?:;]$/.test(line.text) &&
-  (CONTINUES.test(next.text) || OPEN_END.test(line.text) || isFull([line, next], width));
+const continues = ([line, next]: readonly [Line, Line], width: number): boolean => {
+  const ended = /[.!?]$/.test(line.text) && !ABBREVIATION.test(line.text.replace(/\.$/, ''));
+  if (next.bullet || line.row || next.row || ended) return false;
+  const full = isFull([line, next], width) && !OPENS.test(next.text);
+  if (/:$/.test(line.text)) return full;
+  return (
+    full ||
+    CONTINUES.test(next.text) ||
+    OPEN_END.test(line.text) ||
+    (!line.figure && CUT.test(`${line.text}\n${next.text}`))
+  );
+};
 
 const joins = (pair: readonly [line: Line, next: Line], { order, width }: Layout): boolean => {
   const [line, next] = pair;
@@ -120,6 +65,10 @@ const joins = (pair: readonly [line: Line, next: Line], { order, width }: Layout
   const paired = order === 'figure-first' ? line.figure && next.label : line.label && next.figure;
   return paired || continues(pair, width);
 };
+
+/** Whether a card that has its figure and its label goes on: not with a figure, which would be another card's. */
+const goesOn = (pair: readonly [line: Line, next: Line], { width }: Layout): boolean =>
+  !pair[0].title && !pair[0].figure && !pair[1].figure && continues(pair, width);
 
 const blocksOf = (text: string, title: string): Span[] => {
   const lines = linesOf(text, title);
@@ -130,9 +79,11 @@ const blocksOf = (text: string, title: string): Span[] => {
     const before = lines[i - 1];
     const block = blocks.at(-1);
     const titled = i === 1 && line.figure && layout.order === 'figure-first' && !before?.figure;
-    if (before !== undefined && block !== undefined && !paired && !titled && joins([before, line], layout)) {
+    const room = i === 1 && !before?.title ? { ...layout, width: Number.POSITIVE_INFINITY } : layout;
+    const joined = before !== undefined && (paired ? goesOn([before, line], room) : joins([before, line], room));
+    if (block !== undefined && joined && !titled) {
       block.end = line.end;
-      paired = before.figure || line.figure;
+      paired = paired || before.figure || line.figure;
     } else {
       blocks.push({ start: line.start, end: line.end });
       paired = false;

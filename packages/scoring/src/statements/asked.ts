@@ -1,5 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
-import type { Conflict } from '../claims/conflict.ts';
+import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { counts } from '../claims/settle.ts';
 import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';

@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import { inWords } from '../claims/formula.ts';
+import { inWords } from '../claims/conflicts/formula.ts';
 import { holds, inDollars, levelAt } from '../levels/bands.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { yearly } from '../levels/situation.ts';

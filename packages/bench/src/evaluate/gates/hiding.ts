@@ -12,9 +12,14 @@ type Kind = (typeof KINDS)[number];
 type Part = { kind: Kind; what: string; material: Material };
 type Holds = (slide: MaterialSlide, line: MaterialLine) => boolean;
 
-const KINDS = ['statement', 'slide', 'third', 'title', 'contested', 'half'] as const;
-/** What is only reported. */
-const REPORTED: ReadonlySet<Kind> = new Set(['contested', 'half']);
+const KINDS = ['statement', 'slide', 'third', 'title', 'heading', 'contested', 'half'] as const;
+/**
+ * What is only reported. A heading is no evidence, but says what the words under it are: without "Projections" or "Competitors" they
+ * read as facts of the company, and nobody could tell.
+ */
+const REPORTED: ReadonlySet<Kind> = new Set(['heading', 'contested', 'half']);
+/** A title of more words says something by itself. */
+const LONGEST_HEADING = 6;
 const SEED = 20_261_120;
 /** So many times a random third of each deck's lines is taken out. */
 const THIRDS = { short: 4, full: 20 } as const;
@@ -39,9 +44,17 @@ const fatalBy =
   (slide, { text }) =>
     evidence.claims.some((claim) => isFatal(claim) && claim.slide === slide.n && claim.quote.includes(text));
 
+const SPANS = /\b(?:(?:19|20)\d\d|\d+[ -](?:years?|months?|weeks?|days?))\b/gi;
+
+/** Whether a title only names in a few words what stands under it, and gives no figure. */
+const isHeading = ({ text }: MaterialLine): boolean =>
+  text.split(/\s+/).length <= LONGEST_HEADING && !/\d/.test(text.replace(SPANS, ''));
+
 const kindOf = (slide: MaterialSlide, lines: readonly MaterialLine[], contested: Holds): Kind => {
   if (lines.some((line) => contested(slide, line))) return 'contested';
-  return lines.some((line) => isTitle(slide, line)) ? 'title' : 'statement';
+  const title = lines.find((line) => isTitle(slide, line));
+  if (title === undefined) return 'statement';
+  return isHeading(title) ? 'heading' : 'title';
 };
 
 const without = (material: Material, gone: readonly MaterialLine[]): Material =>
@@ -108,7 +121,8 @@ const MEASURES: Record<Kind, string> = {
   statement: 'hiding: a statement left out raises a score',
   slide: 'hiding: a slide left out raises a score',
   third: 'hiding: a random third left out raises a score',
-  title: 'hiding: a title left out raises a score',
+  title: 'hiding: a title that says something left out raises a score',
+  heading: 'hiding: a heading of a few words without a figure, left out',
   contested: 'hiding: what a contradiction or a fatal flaw rests on, left out',
   half: 'hiding: half a statement left out',
 };

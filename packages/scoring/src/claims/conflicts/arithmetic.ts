@@ -1,0 +1,149 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from '../claims.ts';
+import type { Present } from '../present.ts';
+import { leastFavourable, mostFavourable } from '../settle.ts';
+import { type Conflict, differ, nameOf } from './conflict.ts';
+import { formula, inWords } from './formula.ts';
+
+/** How far a product or quotient of rounded figures may lie from the figure given for it. */
+const ARITHMETIC = 0.15;
+/** An average hides a spread: a contract value is called wrong only from this factor on. */
+const SPREAD = 2.5;
+/** Growth in points may be off by so much before it is called wrong. */
+const POINTS = 10;
+
+const pick = (present: Present, metric: Metric) => leastFavourable(present.of(metric));
+
+const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+
+/** Whether two figures are told of the same time, as far as their words say. */
+const sameTime = (a: Claim, b: Claim): boolean =>
+  a.date === b.date && (MONTHS.exec(a.clause)?.[0] ?? '') === (MONTHS.exec(b.clause)?.[0] ?? '');
+
+const monthlyAgainstYearly = (present: Present): Conflict[] => {
+  const [arr, mrr] = [pick(present, 'arr'), pick(present, 'mrr')];
+  if (
+    arr === undefined ||
+    mrr === undefined ||
+    arr.unit !== mrr.unit ||
+    !sameTime(arr, mrr) ||
+    !differ([arr.value, mrr.value * 12], ARITHMETIC)
+  )
+    return [];
+  const text = `Twelve times the monthly recurring revenue (${mrr.figure.text} x 12 = ${inWords(mrr.value * 12)}) is not the annual recurring revenue given (${arr.figure.text}); the smaller is counted.`;
+  return [{ metric: 'arr', claims: [arr, mrr], text, counted: Math.min(arr.value, mrr.value * 12) }];
+};
+
+const outsideItsWhole = (present: Present, pair: readonly [part: Metric, whole: Metric]): Conflict[] => {
+  const part = mostFavourable(present.of(pair[0]));
+  const whole = mostFavourable(present.of(pair[1]));
+  if (part === undefined || whole === undefined || part.unit !== whole.unit || part.value <= whole.value) return [];
+  const text = `${pair[0].toUpperCase()} (${part.figure.text}) is larger than ${pair[1].toUpperCase()} (${whole.figure.text}), of which it should be a part.`;
+  return [{ metric: pair[0], claims: [part, whole], text, counted: undefined }];
+};
+
+const returnAgainstParts = (present: Present): Conflict[] => {
+  const [stated, ltv, cac] = [pick(present, 'ltv_cac'), pick(present, 'ltv'), pick(present, 'cac')];
+  if (stated === undefined || ltv === undefined || cac === undefined || ltv.unit !== cac.unit || cac.value <= 0)
+    return [];
+  const real = ltv.value / cac.value;
+  if (!differ([stated.value, real], ARITHMETIC)) return [];
+  const text = `LTV:CAC is given as ${stated.figure.text}, but ${ltv.figure.text} / ${cac.figure.text} = ${Number(real.toFixed(1))}; the smaller is counted.`;
+  return [{ metric: 'ltv_cac', claims: [stated, ltv, cac], text, counted: Math.min(stated.value, real) }];
+};
+
+const brokenFormula = (present: Present): Conflict[] =>
+  [...present.of('tam'), ...present.of('sam'), ...present.of('som')].flatMap((claim) => {
+    const sum = formula(claim);
+    if (sum === undefined || sum.holds) return [];
+    const text = `The arithmetic of the market does not come out: ${sum.text}, not ${claim.figure.text}; the smaller is counted.`;
+    return [{ metric: claim.metric, claims: [claim], text, counted: Math.min(sum.product, claim.value) }];
+  });
+
+const soldAboveTraded = (present: Present): Conflict[] => {
+  const [revenue, gmv] = [pick(present, 'revenue'), pick(present, 'gmv')];
+  if (
+    revenue === undefined ||
+    gmv === undefined ||
+    revenue.unit !== gmv.unit ||
+    revenue.period !== gmv.period ||
+    revenue.date !== gmv.date ||
+    revenue.value < gmv.value
+  )
+    return [];
+  const text = 'Revenue is as large as the value of goods traded; one is called by the name of the other.';
+  return [{ metric: 'revenue', claims: [revenue, gmv], text, counted: undefined }];
+};
+
+const perCustomer = (present: Present): Conflict[] => {
+  const arr = pick(present, 'arr');
+  const prices = present.of('price').filter((price) => /contract|acv/.test(price.name) && price.unit === arr?.unit);
+  if (arr === undefined || prices.some(({ period }) => period === 'month')) return [];
+  const pairs = present
+    .of('customers')
+    .flatMap((customers) => prices.map((price) => ({ customers, price, real: arr.value / customers.value })))
+    .filter(({ real, price }) => real > 0 && Number.isFinite(real) && price.value > 0);
+  const [pair] = pairs;
+  const isFar = ({ real, price }: (typeof pairs)[number]) => Math.max(real / price.value, price.value / real) >= SPREAD;
+  if (pair === undefined || !pairs.every(isFar)) return [];
+  const { customers, price, real } = pair;
+  const text = `${arr.figure.text} of ARR / ${customers.figure.text} customers = ${inWords(real)} a customer, far from the contract value given (${price.figure.text}).`;
+  return [{ metric: 'price', claims: [price, arr, customers], text, counted: undefined }];
+};
+
+const yearlyOf = (claim: Claim): number | undefined =>
+  claim.before?.yearly === true && claim.before.figure.value > 0
+    ? (claim.value / claim.before.figure.value - 1) * 100
+    : undefined;
+
+const growthAgainstValues = (present: Present): Conflict[] => {
+  const stated = present
+    .of('growth')
+    .filter(
+      ({ period, unit, name, clause }) =>
+        period === 'year' && unit === 'percent' && /revenue|arr|mrr|sales/i.test(`${name} ${clause}`),
+    );
+  const [growth] = stated;
+  const value = [...present.of('arr'), ...present.of('revenue'), ...present.of('mrr')].find(
+    (claim) => yearlyOf(claim) !== undefined,
+  );
+  const real = value === undefined ? undefined : yearlyOf(value);
+  if (growth === undefined || value?.before === undefined || real === undefined || growth.slide !== value.slide)
+    return [];
+  if (growth.value - real <= POINTS || !differ([growth.value, real], ARITHMETIC)) return [];
+  const text = `Growth is given as ${growth.figure.text}, but ${value.figure.text} / ${value.before.figure.text} - 1 = ${Math.round(real)}%; the smaller is counted.`;
+  return [{ metric: 'growth', claims: [growth, value], text, counted: real }];
+};
+
+const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[] =>
+  (['arr', 'mrr', 'revenue'] as const).flatMap((metric) => {
+    const now = pick(present, metric);
+    if (now === undefined) return [];
+    const later = claims.find(
+      (c) =>
+        c.metric === metric &&
+        c.subject === 'ours' &&
+        !c.quote.includes('|') &&
+        (c.modality === 'projection' || c.modality === 'goal') &&
+        c.unit === now.unit &&
+        c.period === now.period &&
+        c.value < now.value,
+    );
+    if (later === undefined) return [];
+    const text = `A projection of ${nameOf(metric)} (${later.figure.text}) lies below what is said to be reached already (${now.figure.text}).`;
+    return [{ metric, claims: [now, later], text, counted: undefined }];
+  });
+
+/** Figures that do not agree by arithmetic. */
+export const arithmeticConflicts = (claims: readonly Claim[], present: Present): Conflict[] => [
+  ...monthlyAgainstYearly(present),
+  ...outsideItsWhole(present, ['sam', 'tam']),
+  ...outsideItsWhole(present, ['som', 'sam']),
+  ...outsideItsWhole(present, ['som', 'tam']),
+  ...returnAgainstParts(present),
+  ...brokenFormula(present),
+  ...soldAboveTraded(present),
+  ...perCustomer(present),
+  ...growthAgainstValues(present),
+  ...belowThePresent(claims, present),
+];

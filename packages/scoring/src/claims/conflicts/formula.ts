@@ -1,0 +1,83 @@
+import type { Figure } from '../../reading/numbers.ts';
+import type { Claim } from '../claims.ts';
+
+/** A multiplication that a sentence writes out, recomputed. */
+export type Formula = { text: string; product: number; holds: boolean };
+
+const ROUNDING = 0.02;
+/** No more factors than this are looked for. */
+const MOST_FACTORS = 4;
+
+/** Whether two amounts are the same but for rounding. */
+export const isAbout = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+
+/** An amount in few words, the same on every machine: 2460000000 is 2.46 billion. */
+export const inWords = (value: number): string => {
+  const scales = [
+    [1e12, ' trillion'],
+    [1e9, ' billion'],
+    [1e6, ' million'],
+    [1e3, ' thousand'],
+  ] as const;
+  const [factor, word] = scales.find(([scale]) => Math.abs(value) >= scale) ?? [1, ''];
+  return `${Number((value / factor).toPrecision(3))}${word}`;
+};
+
+/** A text without its remarks in brackets: the figures in them are no factors. */
+const plain = (text: string): string => text.replace(/\([^()]*\)/g, ' ');
+
+const between = (claim: Claim, pair: readonly [Figure, Figure]) =>
+  plain(claim.clause.slice(pair[0].end, pair[1].start));
+
+const isRemark = ({ clause }: Claim, { start }: Figure): boolean => {
+  const ahead = clause.slice(0, start);
+  return ahead.lastIndexOf('(') > ahead.lastIndexOf(')');
+};
+
+const OPERATOR = /(?:^|\s)[x*](?=\s|$)|\btimes\b/gi;
+/** Anything else that reckons: then the sum is not a plain product. */
+const OTHER_OPERATOR = /[+/=\u00f7]|\s-\s|\b(?:plus|minus|less|divided|of which)\b/i;
+
+const isTimes = (words: string): boolean => words.match(OPERATOR)?.length === 1 && !OTHER_OPERATOR.test(words);
+const isEquals = (words: string): boolean =>
+  words.split('=').length === 2 && !OTHER_OPERATOR.test(words.replace('=', '')) && words.match(OPERATOR) === null;
+
+/** Nothing reckoned stands ahead of the first factor, and no factor is a range or one of two figures of its words. */
+const isWhole = (claim: Claim, about: { factors: readonly Figure[]; figures: readonly Figure[] }): boolean => {
+  const [first] = about.factors;
+  if (first === undefined || about.factors.length > MOST_FACTORS) return false;
+  const before = about.figures.findLast(({ end, year }) => end <= first.start && !year);
+  const apart = before === undefined || /[:;.|]/.test(plain(claim.clause.slice(before.end, first.start)));
+  const ahead = plain(claim.clause.slice(0, first.start)).trimEnd();
+  return apart && about.factors.every(({ low, value }) => low === value) && !/(?:[+/=*-]|\sx|\btimes)$/i.test(ahead);
+};
+
+/** The figures multiplied right before the equals sign, first to last; none where the sum cannot be read with certainty. */
+const factorsOf = (claim: Claim): Figure[] => {
+  const figures = claim.figures.filter((figure) => !isRemark(claim, figure));
+  const at = figures.findIndex(({ start }) => start === claim.figure.start);
+  const last = figures[at - 1];
+  if (last === undefined || !isEquals(between(claim, [last, claim.figure]))) return [];
+  const factors = [last];
+  for (let i = at - 2; i >= 0; i--) {
+    const [earlier, later] = [figures[i], factors[0]];
+    if (earlier === undefined || later === undefined || !isTimes(between(claim, [earlier, later]))) break;
+    factors.unshift(earlier);
+  }
+  return isWhole(claim, { factors, figures }) ? factors : [];
+};
+
+const factorValue = ({ unit, value }: Figure): number => (unit === 'percent' ? value / 100 : value);
+
+/** "A x B = C" or "A x B x C = D" in the claim's own clause, the result being the claim's figure; undefined when none is written. */
+export const formula = (claim: Claim): Formula | undefined => {
+  const factors = factorsOf(claim);
+  if (factors.length < 2) return undefined;
+  const product = factors.reduce((all, factor) => all * factorValue(factor), 1);
+  return {
+    text: `${factors.map(({ text }) => text).join(' x ')} = ${inWords(product)}`,
+    product,
+    holds: isAbout(product, claim.figure.value),
+  };
+};

@@ -1,0 +1,26 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Figure } from '../../../reading/figure.ts';
+
+/** The kind of figure that measures a metric. */
+export type Measure = 'money' | 'percent' | 'months' | 'ratio' | 'count';
+
+/** Words that speak of a metric, with the figure they bind; places are in the clause. Lower `cost` binds first. */
+export type Candidate = {
+  metric: Metric;
+  measure: Measure;
+  start: number;
+  end: number;
+  figure: Figure;
+  cost: number;
+  /** What may bind no more than one figure: a metric's name where it stands. */
+  mention: object;
+};
+
+/** Whether a figure is of a kind. */
+export const FITS: Record<Measure, (figure: Figure) => boolean> = {
+  money: ({ unit }) => /^[A-Z]{3}$/.test(unit),
+  percent: ({ unit }) => unit === 'percent',
+  months: ({ unit }) => unit === 'months',
+  ratio: ({ unit, word }) => (unit === 'ratio' || unit === 'count') && !word,
+  count: ({ unit, year }) => unit === 'count' && !year,
+};

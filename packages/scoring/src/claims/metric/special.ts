@@ -1,0 +1,72 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Figure } from '../../reading/figure.ts';
+import { type Phrase, REACH } from './phrase.ts';
+
+/** What a count measures, where the words end that say so, and how well they say it. */
+export type Verdict = { metric: Metric; end: number; cost: number };
+
+/** What is counted by a noun of its own, up to four adjectives after the figure. */
+const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
+  [
+    'patents',
+    /^\+? ?(?:[\p{L}-]+ ){0,4}?patents?\b(?: applications?| families)?(?: (?:granted|pending|filed|issued))?/iu,
+  ],
+  [
+    'patents',
+    /^(?: (?:are|more|further))* (?:pending|granted|filed|under examination|in examination|(?:pct )?applications?|families)\b/i,
+  ],
+  [
+    'lois',
+    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:letters? of (?:intent|interest)|loi(?:'?s)?\b|mous?\b|memorand(?:a|ums) of understanding|term sheets)/iu,
+  ],
+  [
+    'lois',
+    /^ (?:[\p{L}-]+ ){1,4}(?:(?:that|who|which) )?(?:have |has )?(?:signed|given|sent|issued)(?: us)?(?: an?| their| signed| non-binding)* (?:letters? of (?:intent|interest)|lois?|mous?)\b/iu,
+  ],
+  [
+    'pilots',
+    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:pilots?\b(?! (?:their|our|to|the))|design partners?|development partners|proofs? of concept|pocs?\b|paid trials)/iu,
+  ],
+];
+/** "4 in trial", "seven hospitals have piloted it": the noun is theirs, the verb tells. */
+const TRIED: readonly RegExp[] = [
+  /^ (?:(?:more|others|further) )?(?:are )?(?:in|on) (?:an? )?(?:paid |free )?(?:trials?|pilots?)\b/i,
+  /^ (?:[\p{L}-]+ ){1,3}(?:have |has |are |now )*(?:trial+ed|trial+ing|piloted|piloting)\b/iu,
+  /^ [\p{L}-]+(?:,| -) (?:pocs?|pilots?|trials?) (?:finished|completed|done|running|under way)\b/iu,
+];
+const PARTED = /\b(?:of|in|at|with|and|for|to|from|our|we|per|by|on)\b(?! (?:intent|interest|concept|understanding))/i;
+const PILOT_WITH =
+  /\bpilot(?:s|ed|ing)?(?: (?:program(?:me)?|project|study|is|was|live|running))*(?: (?:with|at|in|across))\s*$/i;
+
+/** "Of which 96 are paying": the noun stands before. */
+const NOW_PAYING =
+  /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid)\b/i;
+/** "410 of them weekly": the noun stands before. */
+const NOW_USING =
+  /^ (?:of (?:them|these|those|which|whom)) (?:now |do |are |were )*(?:weekly|monthly|daily|every (?:day|week|month)|active|use|log in|live)\b/i;
+
+/** What a count counts by a noun of its own: patents, letters of intent and pilots. */
+export const special = (
+  text: string,
+  about: { figure: Figure; phrase: Phrase; before: string },
+): Verdict | undefined => {
+  const { figure, phrase, before } = about;
+  if (PILOT_WITH.test(before) && phrase.words.length > 0) return { metric: 'pilots', end: phrase.end, cost: 0.3 };
+  const behind = text.slice(figure.end, figure.end + REACH);
+  if (TRIED.some((pattern) => pattern.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
+  for (const [metric, pattern] of SPECIAL) {
+    const found = pattern.exec(behind)?.[0];
+    if (found === undefined || PARTED.test(found.slice(1))) continue;
+    if (metric === 'patents' && (!/\bpatent/i.test(text) || /\bpatent (?:office|attorney|lawyer|law)/i.test(text)))
+      continue;
+    return { metric, end: figure.end + found.length, cost: 0.3 };
+  }
+  return undefined;
+};
+
+/** Those of a count named before who use or pay: "410 of them weekly", "of which 96 are paying". */
+export const partOf = (text: string, figure: Figure): Verdict | undefined => {
+  const behind = text.slice(figure.end, figure.end + REACH);
+  if (NOW_USING.test(behind)) return { metric: 'users', end: figure.end, cost: 0.6 };
+  return NOW_PAYING.test(behind) ? { metric: 'customers', end: figure.end, cost: 0.6 } : undefined;
+};

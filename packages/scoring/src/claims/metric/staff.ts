@@ -1,0 +1,53 @@
+import type { Figure } from '../../reading/figure.ts';
+import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
+import { headIs, type Phrase, REACH, whole } from './phrase.ts';
+
+const IS_STAFF = whole(STAFF);
+const IS_OTHER = whole(`${BUYERS}|${ORGANISATIONS}|${PEOPLE}`);
+/** "A team of 12", "headcount: 34", "we are now 24". */
+const TEAM =
+  /(?<!\b(?:field|sales|support|product|engineering|founding|design|management|data|success|finance|legal|people|growth|field sales|leadership|research|marketing|ops|operations) )\b(?:team(?: size| strength)?(?: (?:of|is|are|now|currently|today|totals?|stands at|at|has|grew to|grew|grown|has grown|to|from))*|staff(?: of)?|(?:workforce|payroll)(?:,? (?:of|is|now|today|currently|at|stands at|numbers))*|(?:present |current |total )?strength of|headcount(?: (?:of|is|now|at|grew to|from|to))*|crew of|company of|ftes?|employees|(?:we|they|who|which|it|company|will)(?: now| currently)? employ(?:ed)?|employs|employing|we are(?: now| currently| a team of| just| only)*|we're(?: now| just| only)*|hired|(?:down|back) to|run by|run with|team to|employees to|startup to|company to)[:,]?\s*(?:(?:over|about|some|around|more than|just|only|nearly|approximately|roughly) )?$/i;
+const OWN_PEOPLE =
+  /(?:\b(?:we|it|company|start-?up|firm)|\uE000+)(?: now| currently| already| have| had| has)* (?:have|has|had|were|counts?|went from|grew from|grown from|grown to|grew to) (?:about |over |more than |only |just )?$/i;
+const ACHIEVED = /\bwith (?:just |only |fewer than |under |over )?$/i;
+const AFTER =
+  /^ members? ?(?:\+|and|plus) ?\d+ (?:part[- ]?tim\w*|interns?|freelanc\w+|working students?)\b|^(?:-| )(?:person|people|member|man|woman|employee|staff)[- ](?:strong|team|company|startup|business|consultancy|firm|agency|studio|operation|organi[sz]ation|office)\b|^[ -](?:strong (?:team|company)|strong(?=$|[.,;]))|^ (?:pax|full[- ]time(?:rs)?(?= ?$|[,.;)]| employees| staff| people| and|\+)|head(?:s|count)|ftes?|of us)\b/i;
+const OF_CUSTOMERS =
+  /\b(?:having|of|between|under|with|for (?:all )?(?:its|their)|to (?:all )?(?:its|their)|customer|client)\s*(?:more than |fewer than |less than |over |at least |up to |about |\d+ (?:to|and) )?$/i;
+const ONE_COMPANY =
+  /\b(?:an?|the|this|that|his|her|our) (?:[\p{L}\d&-]+ ){0,5}[\p{L}\d&-]*[^s\s] with (?:more than |over |about )?$/iu;
+const NOT_OWN =
+  /\b(?:their|(?:target|our) market|us(?:e|es|ed|ing)|serv\w+|platform|pilot\w*|programmes?|wellness|covering|insur\w+|waitlist|log in)\b/i;
+const EMPLOYED = /^(?:employees|staff|ftes?|members|teammates|full-timers|colleagues|staffers)$/i;
+/** "29 people, most of them in Horsham": people who stand alone are the team where they are as few as a team. */
+const LARGEST_TEAM = 3_000;
+const AS_TEAM =
+  /^(?:,|\.|;|$| in total| in \p{Lu}| across| today| now| full| on (?:the|our) team| and | of (?:which|whom|them)|\)| \()/u;
+
+/** "A team of 12", "headcount 34 today": the count names nobody, or the company's own. */
+const isOpen = (phrase: Phrase): boolean =>
+  headIs(phrase, IS_STAFF) || phrase.words.length === 0 || (phrase.words.length === 1 && !headIs(phrase, IS_OTHER));
+
+/** Where the words end that make a count the size of a team; undefined where they do not. */
+export const teamEnd = (
+  text: string,
+  about: { figure: Figure; phrase: Phrase; before: string },
+): number | undefined => {
+  const { figure, phrase, before } = about;
+  const behind = text.slice(figure.end, figure.end + REACH);
+  const person = AFTER.exec(behind);
+  if (person !== null) return figure.end + person[0].length;
+  const staff = headIs(phrase, IS_STAFF);
+  if (TEAM.test(before) && isOpen(phrase)) return staff ? phrase.end : figure.end;
+  if (staff && OWN_PEOPLE.test(before) && figure.value < LARGEST_TEAM) return phrase.end;
+  if (!staff || NOT_OWN.test(text) || figure.value > 1e6) return undefined;
+  if (ACHIEVED.test(before) && /\b(?:arr|revenue|built|business|company|hit|reached|startup)\b/i.test(text))
+    return phrase.end;
+  if (ONE_COMPANY.test(before)) return phrase.end;
+  if (OF_CUSTOMERS.test(before)) return undefined;
+  const head = phrase.words.at(-1) ?? '';
+  if (EMPLOYED.test(head)) return phrase.end;
+  const alone =
+    /^\W*(?:today,? |now,? |total:? )?$/i.test(before) && phrase.words.length === 1 && figure.value < LARGEST_TEAM;
+  return alone && AS_TEAM.test(text.slice(phrase.end, phrase.end + 12)) ? phrase.end : undefined;
+};

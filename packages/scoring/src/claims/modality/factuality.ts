@@ -1,0 +1,122 @@
+import type { Metric, Modality } from '@assay/contracts/claim';
+import type { Unit } from '../../reading/page.ts';
+import { ownersOf } from '../subject/owners.ts';
+import { subjectOf } from '../subject/ownership.ts';
+import { isOfPerson } from '../subject/persons-own.ts';
+import type { Said } from '../subject/said.ts';
+import { futureYear, pastDate } from './coming.ts';
+import { isListedAsGoal } from './goal-lists.ts';
+import { ofMarket } from './market-tense.ts';
+import { ofRound } from './rounds.ts';
+import { ofHeads } from './row-tense.ts';
+import { isRunwayToday } from './runway.ts';
+import { isMarketStep } from './sizing.ts';
+import { carried, isConditioned, listedUntil, readWords, underLabel, wordsAround } from './stretch.ts';
+import {
+  AGREED,
+  AT_MOST,
+  AT_SCALE,
+  EXISTING,
+  GOAL,
+  HYPOTHETICAL,
+  MAY,
+  NEGATED,
+  NOT_ONLY,
+  PRESENT,
+  PROJECTION,
+  WE_DID,
+} from './tense.ts';
+import { isUnderAsk } from './under-ask.ts';
+
+const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
+/** What changes with a company's size, so that it is forecast for a larger one. */
+const OF_SIZE: ReadonlySet<Metric> = new Set(['gross_margin', 'price', 'cac', 'ltv', 'ltv_cac', 'payback', 'churn']);
+
+/** As far back as a starting value is looked for, in characters. */
+const NEAR = 40;
+/** Where a plan starts from is a fact. */
+const FROM = /\b(?:from(?! now)|compared (?:to|with)|against|versus|vs\.?)\s+(?:[^\s,;]+\s?){1,3}$/i;
+
+type About = Said & { before: string; asOf: Date };
+
+/** What a sentence says of time and doubt about one of its figures. */
+const ofSentence = (unit: Unit, about: About & { words: string; at: number }): Modality | undefined => {
+  const { metric, words, at, asOf } = about;
+  const { segments } = ownersOf(unit);
+  const among = unit.context.modality;
+  const scaled = AT_SCALE.test(words) || /^\s*at (?:full )?scale\s*$/i.test(segments[at - 1]?.text ?? '');
+  if (OF_SIZE.has(metric) && scaled) return 'projection';
+  if (OF_SIZE.has(metric) && isConditioned(unit.text, { segments, at })) return 'hypothetical';
+  return (
+    readWords(words, { asOf, among }) ??
+    carried(segments, { at, asOf }) ??
+    underLabel(segments, { at, asOf }) ??
+    listedUntil(segments, { at, asOf })
+  );
+};
+
+/** What the surroundings make of a figure of which its sentence does not say when it holds. */
+const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date }): Modality => {
+  const { context } = unit;
+  const { metric, words, asOf } = about;
+  const told = PRESENT.test(words) || WE_DID.test(words) || (context.modality === 'goal' && pastDate(unit.text, asOf));
+  if (told) return 'actual';
+  return context.modality ?? (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : 'actual');
+};
+
+/** Whether a figure is asked about, denied or only a bound; churn is what is lost. */
+const isDoubted = ({ text }: Unit, { metric, before }: About): boolean =>
+  /\?\s*$/.test(text) || (metric !== 'churn' && NEGATED.test(before) && !NOT_ONLY.test(before)) || AT_MOST.test(before);
+
+/** Whether words state a fact of today. `before` is what stands ahead of the figure and its metric in the clause. */
+export const modalityOf = (unit: Unit, about: About): Modality => {
+  const { metric, bound, asOf } = about;
+  const { segments } = ownersOf(unit);
+  const at = segments.findLastIndex(({ start }) => start < bound.figureEnd);
+  if (isOfPerson(unit, about)) return 'previous';
+  const around =
+    unit.row === undefined ? wordsAround(unit.text, { segments, at, figureEnd: bound.figureEnd }) : unit.text;
+  const words = metric === 'runway' ? around.replace(/runway to/i, 'runway') : around;
+  if (metric === 'round' || metric === 'valuation') return ofRound(unit, { said: about, words, at, asOf });
+  if (metric === 'som') return 'actual';
+  if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
+  if (isDoubted(unit, about)) return 'hypothetical';
+  const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
+  if (headed !== undefined) return headed;
+  const ahead = unit.text.slice(Math.max(0, bound.figureEnd - NEAR), bound.figureEnd);
+  const read = EXISTING.test(ahead) ? 'actual' : ofSentence(unit, { ...about, words, at });
+  if (read !== undefined) return read !== 'hypothetical' && FROM.test(ahead) ? 'actual' : read;
+  if (metric === 'runway' && !isRunwayToday(words, unit)) return 'goal';
+  const place = ofPlace(unit, { metric, words, asOf });
+  const step = place === 'actual' && isMarketStep(unit, { metric, words, asOf }) && subjectOf(unit, about) === 'ours';
+  return step ? 'hypothetical' : place;
+};
+
+/** What is agreed until a day to come holds today. */
+const HOLDS_UNTIL = /\b(?:until|ends? in|expires?|valid (?:to|through|till))\b/i;
+
+const isFact = (unit: Unit, asOf: Date): boolean => {
+  const { text, context } = unit;
+  if (
+    HYPOTHETICAL.test(text) ||
+    /\b(?:up to|as much as)\b/i.test(text) ||
+    MAY.test(text) ||
+    PROJECTION.test(text) ||
+    GOAL.test(text) ||
+    /\?\s*$/.test(text)
+  )
+    return false;
+  if (context.modality !== undefined && context.modality !== 'goal') return PRESENT.test(text);
+  return !futureYear(text, asOf) || HOLDS_UNTIL.test(text) || AGREED.test(text);
+};
+
+const STATED = new WeakMap<Unit, { asOf: Date; stated: boolean }>();
+
+/** Whether a whole sentence speaks of what is, not of plans, hopes, examples or questions. */
+export const isStatedAsFact = (unit: Unit, asOf: Date): boolean => {
+  const known = STATED.get(unit);
+  if (known?.asOf === asOf) return known.stated;
+  const stated = isFact(unit, asOf);
+  STATED.set(unit, { asOf, stated });
+  return stated;
+};

@@ -1,0 +1,40 @@
+import type { Modality } from '@assay/contracts/claim';
+import type { Unit } from '../../reading/page.ts';
+
+const ACTUAL = /\bactuals?\b|\((?:today|now|current(?:ly)?|to date|ytd|ltm|ttm)\b/i;
+const WANTED = /\b(?:plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/i;
+/** A head that names no date but how large all will be by then. */
+const LATER =
+  /\((?:at (?:full )?(?:scale|maturity|capacity|volume)|mature|steady state|long[- ]term|later|in \p{L}+ years)\b/iu;
+/** A date with a sign that says that it has not come: "2027E", "FY27 (plan)". */
+const MARKED = /\d\d ?(?:[EFPB]\b|\(?(?:plan|budget|forecast|target|fcst|est)\b)/i;
+/** The head of a cell that is a bare year. */
+const BARE_YEAR = /\((?:FY ?'?)?((?:20)?\d\d)\)$/i;
+
+/** A year as a head, without a sign. */
+const YEAR = /^\W*(?:FY ?'?)?((?:20)?\d\d)\W*$/i;
+
+const yearOf = (digits: string): number => (Number(digits) % 100) + 2000;
+
+/**
+ * What a bare year says next to its neighbours: among columns that are marked as forecasts it is told as it came, and the
+ * year that is not over is foreseen along with those that follow it.
+ */
+const amongYears = ({ text, row }: Unit, asOf: Date): Modality | undefined => {
+  const digits = BARE_YEAR.exec(text)?.[1];
+  if (digits === undefined || row === undefined) return undefined;
+  const [year, now] = [yearOf(digits), asOf.getUTCFullYear()];
+  if (row.heads.some((head) => MARKED.test(head))) return year <= now ? 'actual' : undefined;
+  const later = row.heads.some((head) => yearOf(YEAR.exec(head)?.[1] ?? '00') > now);
+  return year === now && later ? 'projection' : undefined;
+};
+
+/**
+ * What a row's label and its column's head, read together with the cell ("ARR: 5.8 (2027 plan)"), say of the cell. Undefined
+ * where they name neither what has come true nor what is wanted.
+ */
+export const ofHeads = (unit: Unit, asOf: Date): Modality | undefined => {
+  if (ACTUAL.test(unit.text)) return 'actual';
+  if (LATER.test(unit.text)) return 'projection';
+  return WANTED.test(unit.text) ? 'goal' : amongYears(unit, asOf);
+};

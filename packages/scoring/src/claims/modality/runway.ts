@@ -1,0 +1,16 @@
+import type { Unit } from '../../reading/page.ts';
+import { PRESENT } from './tense.ts';
+
+/** A runway is today's only where the words say so; alone it may as well be what the money asked for would give. */
+const FUNDED = /\b(?:plan|issue|round|raise|raising|proceeds|new money|this money)\b/i;
+const LASTS = /\b(?:burn|cash|left|remaining|lasts?|in the bank|profitable|break-?even already)\b/i;
+/** Under this title a runway at the rate of today is what the money asked for would give at that rate. */
+const ASK = /\b(?:ask(?:ing)?|raise|raising|round|funding|use of (?:funds|proceeds)|financing|seeking|look for)\b/i;
+const AT_RATE = /\bat (?:(?:our|the) )?(?:present|current|today's) (?:net )?burn\b(?: rate)?/gi;
+
+/** Whether words say of a runway that it is left today, not that the money asked for would give it. */
+export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
+  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now|in (?:the )?bank)\b/iu.test(text)) return true;
+  const said = ASK.test(page.title) ? words.replace(AT_RATE, ' ') : words;
+  return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
+};

@@ -1,0 +1,47 @@
+import { isWhen } from '../../reading/columns.ts';
+import { readFigures } from '../../reading/numbers.ts';
+
+/** Rows of these are counts or shares; a table's note on its amounts is not for them. */
+export const IS_COUNT =
+  /\b(?:users?|customers?|clients?|members?|subscribers?|subs|units?|stores?|outlets?|shops?|sites?|headcount|workforce|employees|staff|ftes?|people|team|borrowers?|merchants?|farmers?|hospitals?|schools?|plants?|cities|countries|orders|downloads|maus?|daus?|churn|margin|retention|conversion|nps|nrr|grr|growth|payback|runway|rate|share|months|days|ltv ?[/:] ?cac|%)(?!\p{L})(?! (?:acquisition|lifetime|revenue|income|spend|cost|fees?))/iu;
+/** Rows of these are amounts of money. */
+export const IS_MONEY =
+  /\b(?:revenues?|sales|turnover|top[- ]?line|arr|mrr|gmv|tpv|gtv|volumes?|bookings|billings|burn|ebitda?|ebit|profits?|loss(?:es)?|net income|income|costs?|opex|capex|price|fees?|cac|ltv|acquisition|spend|cash|processed|disbursed|originat\w+|loans?|advanced|raised|funding|valuation|arpu|acv|basket|contracts?|market|tam|sam|som|revenus?|ca|umsatz|chiffre d'affaires|faturamento|receita|ventas|ingresos)\b/i;
+const MEASURED =
+  /\b(?:nrr|ndr|grr|nps|churn|retention|margins?|payback|runway|conversion|converts?|ltv|growth|customers?|clients?|users?|members|subscribers?|headcount|employees|staff|ftes?|maus?|daus?|trial to paid|visitors who|patents?|pilots?|lois?)\b/i;
+
+/** Tables whose rows are what is on sale. */
+export const OFFERS =
+  /^(?:plans?|tiers?|packages?|editions?|offers?|subscriptions?|modules?|products?|services?|licen[cs]es?)$/i;
+
+/** Whether the words of a label or head name something that is measured. */
+export const isMeasured = (name: string): boolean => IS_MONEY.test(name) || MEASURED.test(name);
+
+const PERIOD = /^(?:(?:per|a|each) (?:month|year|week|annum|quarter)|monthly|annual(?:ly)?|yearly|p\.? ?[am]\.?)$/i;
+
+/** The figures of a name are none of the cell's: "Companies of 100 to 2,000 employees". Those of a time stay: "eoy 26". */
+const withoutFigures = (name: string): string =>
+  (isWhen(name) ? [] : readFigures(name))
+    .filter(({ year, word }) => !year && !word)
+    .reduce((left, { text }) => left.replace(text, ''), name)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A row's label as it begins a sentence; a period after a comma goes behind the figure: "Fee, per month". */
+export const labelName = (label: string): { name: string; tail: string } => {
+  const [name = '', ...parts] = label.replace(/\bsubs\b/i, 'subscribers').split(/,\s*/);
+  const period = parts.find((part) => PERIOD.test(part.trim()));
+  const plain = parts.every((part) => part.split(' ').length <= 3 && !/\b(?:and|or)\b/.test(part)) ? name : label;
+  return { name: withoutFigures(plain), tail: period === undefined ? '' : ` ${period.trim()}` };
+};
+
+const FUNDING =
+  /^(?:total )?(?:raised|funding|funded|capital(?: raised)?|backing|backed by|investments?|invested|investors?|money raised|equity raised)(?: to date| so far)?$/i;
+
+/** A column's head as it begins a sentence, in the words that sentences use. */
+export const headName = (head: string): string => {
+  if (FUNDING.test(head.trim())) return 'Raised';
+  return /^(?:(?:annual|yearly|monthly|total) )?volume$/i.test(head)
+    ? head.replace(/volume/i, 'transaction volume')
+    : withoutFigures(head);
+};

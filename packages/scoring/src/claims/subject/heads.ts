@@ -1,0 +1,71 @@
+import { isWhen } from '../../reading/columns.ts';
+import type { Page, Unit } from '../../reading/page.ts';
+import type { Row } from '../../reading/rows.ts';
+import { topicsOf } from '../metric/topics.ts';
+import { isMeasured } from '../rows/row-names.ts';
+import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import type { Owner } from './subjects.ts';
+
+const OURS =
+  /^\W*(?:us|we|ours?|our (?:\p{L}+ )?(?:product|solution|approach|system|platform|method|company|service|app|robot|device|tool|way|technology|offer(?:ing)?|brand)|\uE000+(?: \p{L}+){0,2})\W*$/iu;
+const OTHERS =
+  /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
+const MARKET = /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class)\b/i;
+
+/** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
+type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean };
+
+const TABLES = new WeakMap<Page, Tables>();
+
+const tablesOf = (page: Page): Tables => {
+  const known = TABLES.get(page);
+  if (known !== undefined) return known;
+  const rows = page.units.flatMap(({ row }) => (row === undefined ? [] : [row]));
+  const compared = rows.filter(({ heads }) => heads.slice(1).some((head) => OURS.test(head)));
+  const rivals = new Set(
+    compared.flatMap(({ heads }) => heads.slice(1).filter((head) => !OURS.test(head) && !isWhen(head))),
+  );
+  const rowsAreCompanies = rows.some(({ cells }) => OURS.test(cells[0]?.text ?? ''));
+  const tables = { rivals, rowsAreCompanies };
+  TABLES.set(page, tables);
+  return tables;
+};
+
+const NAME = /^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u;
+const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;
+/** Columns that only a table of companies has. */
+const OF_COMPANIES =
+  /\b(?:raised|funding|funded|backing|backers|capital|investors|valuation|founded|hq|headquarters|market share|strengths?|weakness\w*|gap|what they miss)\b/i;
+
+/** A row that a name labels, under columns that are named by what is measured, is about whom it names. */
+const isNamedRow = ({ cells, heads }: Row): boolean => {
+  const label = (cells[0]?.text ?? '').replace(/\([^)]*\)/g, '').trim();
+  const columns = heads.slice(1);
+  if (columns.some((head) => OF_COMPANIES.test(head)) && !/\d/.test(label)) return true;
+  if (OWN_NOUN.test(label) || OWN_LABEL.test(label) || !NAMES_OF.test(heads[0] ?? '')) return false;
+  return NAME.test(label) && columns.filter((head) => OWN_NOUN.test(head) && !/\d/.test(head)).length >= 2;
+};
+
+/** A row of a table about things and makers, none of them named as ours: whose it is only the table's own row could tell. */
+const isOneOfMany = ({ page, row }: Unit): boolean => {
+  const [label, ...columns] = [row?.cells[0]?.text ?? '', ...(row?.heads.slice(1) ?? [])];
+  if (columns.length < 2 || columns.some(isWhen) || !columns.some(isMeasured) || topicsOf(page).has('market'))
+    return false;
+  return NAMES_OF.test(row?.heads[0] ?? '') && !isWhen(label) && !isMeasured(label) && !OWN_LABEL.test(label);
+};
+
+/** Whose figures stand in a cell, by its row's label and its column's head; `none` where neither names anybody. */
+export const ownerOfHeads = (unit: Unit): Owner => {
+  const { row } = unit;
+  if (row === undefined) return 'none';
+  const label = row.cells[0]?.text ?? '';
+  const { rivals, rowsAreCompanies } = tablesOf(unit.page);
+  const heads = [label, ...row.heads.slice(1).filter((head) => head !== '' && unit.text.includes(head))];
+  if (heads.some((head) => OURS.test(head))) return 'ours';
+  if (/^\W*(?:player|vendor|provider|competitor|company|name|alternative|solution|who)s?\W*$/i.test(row.heads[0] ?? ''))
+    return 'other';
+  if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
+  if (heads.some((head) => MARKET.test(head))) return 'market';
+  if (rowsAreCompanies || isNamedRow(row)) return 'other';
+  return isOneOfMany(unit) ? 'unknown' : 'none';
+};

@@ -1,0 +1,94 @@
+import type { Metric, Subject } from '@assay/contracts/claim';
+import type { Unit } from '../../reading/page.ts';
+import { actorsIn } from './actors.ts';
+import { isCustomersOwn, isForCustomers, isTheirNumber } from './beneficiary.ts';
+import { isTestimonial } from './career.ts';
+import { ownerOfHeads } from './heads.ts';
+import { isHeadless, isHeap, isNorm } from './nobodys.ts';
+import { ownersOf } from './owners.ts';
+import { isOfPerson } from './persons-own.ts';
+import { portrayed } from './portrait.ts';
+import type { Said } from './said.ts';
+import { attachedOwner, possessorOf, spokenOf } from './spoken.ts';
+import type { Owner } from './subjects.ts';
+
+const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
+
+/** Whether investors are said to put money in: into us, where no other company is named. */
+const isPaidIn = (unit: Unit, { bound }: Said): boolean => {
+  const segment = ownersOf(unit).segments.findLast(({ start }) => start < bound.figureEnd);
+  return (
+    segment !== undefined &&
+    /\b(?:invested|invests|led|participated|committed|put in|signed by|co-led|backed)\b/i.test(segment.text) &&
+    !/\b(?:in|into) \p{Lu}/u.test(unit.text.slice(bound.end, segment.end))
+  );
+};
+
+/** "Riders pay $2 per swap": on a page of ours that is our price; what is paid to somebody else, or today, is not. */
+const isPaidToUs = ({ context }: Unit, about: { owner: Owner; words: string; after: string }): boolean => {
+  const { owner, words, after } = about;
+  if (/\b(?:pays?|paid|paying) us\b/i.test(words)) return true;
+  if (context.subject !== undefined || (owner !== 'unknown' && owner !== 'customers')) return false;
+  if (!/\bpay\b/.test(words) || /\b(?:today|currently|now|up to|typically|on average|still|already)\b/i.test(words))
+    return false;
+  return !/^[^.;]{0,40}\b(?:to|for) (?:the |a |an |their )?(?!month|year|us\b)\p{L}+/iu.test(after);
+};
+
+const asSubject = (owner: Owner): Subject => (owner === 'none' ? 'ours' : owner === 'person' ? 'other' : owner);
+
+/** Whose a figure is by where it stands, not by its sentence's grammar: a table, a norm, a heap of words, a quotation, a career. */
+const byPlace = (unit: Unit, said: Said): Subject | undefined => {
+  if (MARKET_METRICS.has(said.metric)) return 'market';
+  const headed = ownerOfHeads(unit);
+  if (headed !== 'none') return asSubject(headed);
+  if (unit.row !== undefined) return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? 'ours');
+  if (isNorm(unit, said.bound)) return 'market';
+  if (isHeap(unit)) return 'unknown';
+  if (isTestimonial(unit)) return 'customers';
+  return isOfPerson(unit, said) ? 'other' : undefined;
+};
+
+/** Whose figure it is where the sentence names nobody else: ours, unless it is an effect on others or stands under their heading. */
+const byDefault = (unit: Unit, about: { said: Said; from: number }): Subject => {
+  const { said, from } = about;
+  if (isForCustomers(unit, { said, from })) return 'customers';
+  const attached = attachedOwner(unit, said);
+  if (attached !== 'none') return asSubject(attached);
+  const explicit = actorsIn(unit).some(({ who, start }) => who === 'ours' && start >= from && start < said.bound.start);
+  if (explicit) return 'ours';
+  return unit.context.subject ?? portrayed(unit, said.metric) ?? 'ours';
+};
+
+/** "To win a shipper costs us": the figure is ours, whoever is the subject. */
+const TO_US =
+  /\b(?:costs?|earns?|brings?|brought|leaves?|makes?|made|nets?|saves?|gives?|gave|given|pays?|paid|sent|owes?) us\b/i;
+/** On our own slides a label before one of these is a product, a plan or a field: "Brain: $14/month", "Pharma: 3 pilots". */
+const BY_LABEL: ReadonlySet<Metric> = new Set(['price', 'pilots', 'lois']);
+
+const isBareLabel = (unit: Unit, end: number): boolean =>
+  unit.context.subject === undefined &&
+  /:\s/.test(unit.text.slice(0, end)) &&
+  !actorsIn(unit).some((actor) => actor.start < end && actor.who !== 'customers');
+
+/** Whose figure it is. What cannot be told is `unknown`, never `ours`. */
+export const subjectOf = (unit: Unit, said: Said): Subject => {
+  const placed = byPlace(unit, said);
+  if (placed !== undefined) return placed;
+  const { metric, bound } = said;
+  const owned = ownersOf(unit);
+  const { pointed } = owned;
+  const { owner, from, parted } = spokenOf(unit, { said, owned });
+  const possessor = possessorOf(unit, said, { spoken: owner === 'none' ? pointed : owner, pointed });
+  if (possessor === 'customers') return isCustomersOwn({ metric, said: 'their own sales' }) ? 'customers' : 'ours';
+  if (possessor !== 'none' && !parted) return asSubject(possessor);
+  const words = unit.text.slice(from, bound.end);
+  if (owner === 'customers' && !isTheirNumber(metric, words) && isCustomersOwn({ metric, said: words }))
+    return 'customers';
+  if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
+  if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
+  if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
+  if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
+    return byDefault(unit, { said, from });
+  if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;
+  return byDefault(unit, { said, from });
+};

@@ -1,0 +1,29 @@
+import type { Page } from '../../reading/page.ts';
+
+const NAME = String.raw`(\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'-]+|de|van|von|bin|al)){0,3})`;
+const ROLE = String.raw`(?:[Cc]o-?[Ff]ounders?|[Ff]ounders?|[Ff]ounding \p{L}+|CEO|CTO|COO|CFO|CMO|CSO|CPO|[Cc]hief(?: \p{L}+){1,2}(?: officer| Officer)?|[Pp]resident|[Cc]hair(?:man|woman)?|[Mm]anaging [Dd]irector|[Pp]artner|[Dd]irector|[Hh]ead of \p{L}+|VP \p{L}+|Mr\.?|Ms\.?|Mrs\.?|Dr\.?|Prof\.?)`;
+/** "co-founder Dev Okafor", "Claire Roe, CEO", "founded by Ada Lorenz and Bo Li", "Ada Lorenz, who". */
+const INTRODUCED: readonly RegExp[] = [
+  new RegExp(String.raw`\b${ROLE}(?: and ${ROLE})?,? ${NAME}(?: and ${NAME})?`, 'gu'),
+  new RegExp(
+    String.raw`${NAME},? (?:\(|, |the |our |its |is |was )?(?:\uE000+(?:'s)? )?(?:the |our |its )?${ROLE}`,
+    'gu',
+  ),
+  new RegExp(String.raw`\b[Ff]ounded (?:in \d{4} )?by (?:\p{Ll}+ )?${NAME}(?:,? and ${NAME})?`, 'gu'),
+  new RegExp(String.raw`${NAME}(?:'s)? (?:said|says|told|explains|adds|added|recalls)\b`, 'gu'),
+];
+
+const PERSONS = new WeakMap<Page, ReadonlySet<string>>();
+
+/** Every word of the names of people that a page introduces by a role or lets speak. */
+export const personsOn = (page: Page): ReadonlySet<string> => {
+  const known = PERSONS.get(page);
+  if (known !== undefined) return known;
+  const names = page.units.flatMap(({ text }) =>
+    INTRODUCED.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((found) => found.slice(1))),
+  );
+  const words = names.flatMap((name) => (name ?? '').split(' ')).filter((word) => word.length > 2);
+  const persons = new Set(words);
+  PERSONS.set(page, persons);
+  return persons;
+};

@@ -1,0 +1,126 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Unit } from '../../reading/page.ts';
+import { wordsOf } from '../../reading/words.ts';
+import { actorsIn } from './actors.ts';
+import { isTheirNumber } from './beneficiary.ts';
+import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import { type Owned, subjectSpan } from './owners.ts';
+import type { Said } from './said.ts';
+import { isBroughtIn, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
+
+/** Who buys, uses, pays or invests is named after these without owning the figure. */
+const WITH_OTHERS: ReadonlySet<Metric> = new Set([
+  'customers',
+  'users',
+  'pilots',
+  'lois',
+  'patents',
+  'team_size',
+  'price',
+  'round',
+  'valuation',
+  'concentration',
+]);
+
+const NORM =
+  /^[\s(]*(?:\p{L}+ ){0,2}(?:(?:industry|market|sector|saas|national|category) (?:average|median|norm|benchmark|standard)|(?:average )?(?:for|among|across) (?:the |our )?(?:\p{L}+ ){0,2}(?:industry|sector|competitors|peers|incumbents|rivals|companies|startups|businesses))/iu;
+
+const OF_ANOTHER = /^[^.;,|]{0,24}?\b(?:at|of) $/;
+
+const FAR = 40;
+
+const AGO = /\b(?:ago|last (?:year|month|quarter)|previous|before|earlier|target|plan|(?:19|20)\d\d|fy ?\d+|q[1-4])\b/i;
+
+/** "Blended", "Initial", "Recurring": a capital at the head of a line makes no name of these. */
+const DESCRIBES = /(?:ed|ing|ly|al|ic|ive|ent|ant|ary|ble|est|ous|ful|less|ual)$/i;
+
+/** "Snowflake NRR": words in capitals that are neither ours nor a way to count. */
+const isBareName = (before: string): boolean => {
+  if (!/^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}$/u.test(before) || OWN_NOUN.test(before) || OWN_LABEL.test(before))
+    return false;
+  return wordsOf(before).some((word) => !COUNTING.test(word) && !DESCRIBES.test(word));
+};
+
+/** "Shows Frubana at $8M": a name put at a figure. */
+const NAMED_AT = /^ at (?:about |around |roughly )?$/;
+const JOINING = /\b(?:of|in|at|to|for|with|on|from|by|and|or|is|are|was|were|has|have|had|than)\b|[,;:|(]/i;
+
+/** "A meal-kit brand's CAC": somebody's, whoever it is. */
+const SOMEBODYS = /\b(?:an?|one|another|every|each) (?:[\p{L}-]+ ){0,3}\p{L}+'s? (?:\p{L}+ ){0,2}$/u;
+
+export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken: Owner; pointed: Owner }): Owner => {
+  const { spoken, pointed } = about;
+  if (SOMEBODYS.test(unit.text.slice(0, bound.start))) return 'unknown';
+  const actor = actorsIn(unit).findLast(({ start, end }) => end <= bound.start || start === bound.start);
+  if (actor === undefined) return 'none';
+  const words = unit.text.slice(actor.start, actor.end);
+  const between = unit.text.slice(actor.end, Math.max(actor.end, bound.start));
+  const genitive = /^(?:our|its|their|your)$/i.test(words) || /'s?$/.test(words) || /^'s?\s/.test(between);
+  if (actor.named && actor.who === 'other' && NAMED_AT.test(between) && !WITH_OTHERS.has(metric)) return 'other';
+  if (!genitive || JOINING.test(between) || between.length > FAR) return 'none';
+  if (actor.who === 'definite' && isBroughtIn(unit, actor)) return 'unknown';
+  const owner = resolve(actor.who, actor.who === 'definite' ? pointed : spoken);
+  return actor.who === 'they' && owner === 'customers' ? 'unknown' : owner;
+};
+
+/** Who is named between the metric's words and its figure, or right after both: "churn in our industry is 30%". */
+export const attachedOwner = (unit: Unit, { metric, bound }: Said): Owner => {
+  const { text } = unit;
+  if (
+    /\b(?:in|across|for|of) (?:our|the|this) (?:industry|sector|category|space|field)\b/i.test(
+      text.slice(bound.start, bound.end),
+    )
+  )
+    return 'market';
+  const after = text.slice(bound.end, bound.end + 2 * FAR);
+  if (NORM.test(after)) return 'market';
+  if (WITH_OTHERS.has(metric)) return 'none';
+  const names = actorsIn(unit).filter(({ named, start }) => named && start >= bound.start);
+  const inside = names.some(
+    ({ end, start }) => end <= bound.end && /\b(?:at|of) $/.test(text.slice(bound.start, start)),
+  );
+  return inside || names.some(({ start }) => OF_ANOTHER.test(text.slice(bound.end, Math.max(bound.end, start))))
+    ? 'unknown'
+    : 'none';
+};
+
+/** A comparison with nobody is with ourselves where it names a time or another metric, or says "compared with". */
+const isOwnPast = (unit: Unit, about: { segment: { start: number; text: string }; bound: Said['bound'] }): boolean => {
+  const { segment, bound } = about;
+  const opener = unit.text.slice(Math.max(0, segment.start - 14), segment.start);
+  return AGO.test(segment.text) || /compared (?:to|with)$/i.test(opener) || bound.start > segment.start;
+};
+
+/** `parted` tells that the figure stands on the other side of a comparison than its metric's name. */
+type Spoken = { owner: Owner; from: number; parted?: boolean };
+
+/** Whom the stretch of the sentence that holds the figure speaks of. */
+export const spokenOf = (unit: Unit, about: { said: Said; owned: Owned }): Spoken => {
+  const { bound } = about.said;
+  const segment = about.owned.segments.findLast(({ start }) => start < bound.figureEnd);
+  if (segment === undefined) return { owner: 'none', from: 0 };
+  const limit = Math.max(segment.start, Math.min(bound.start, segment.end));
+  const { verb } = subjectSpan(segment, limit);
+  const from = segment.start;
+  if (verb || segment.opener === 'relative') return { owner: segment.owner, from };
+  const before = unit.text.slice(from, limit);
+  const own = ownerOfPhrase(unit, { start: from, end: limit, back: segment.owner });
+  if (own === 'none' && isTheirNumber(about.said.metric, unit.text.slice(from, bound.end)))
+    return { owner: 'none', from };
+  if (segment.opener === 'compared' && own === 'none') {
+    const later = actorsIn(unit).find(({ start, end }) => start >= bound.start && end <= segment.end);
+    return {
+      owner:
+        later?.who === 'market' || (later?.who === 'other' && !later.named)
+          ? later.who
+          : later === undefined && isOwnPast(unit, { segment, bound })
+            ? segment.owner
+            : 'unknown',
+      from,
+      parted: true,
+    };
+  }
+  if (own !== 'none' && own !== 'unknown') return { owner: own, from };
+  if (before.trim() === '' && segment.owner === 'customers') return { owner: 'none', from };
+  return { owner: isBareName(before) && about.said.metric !== 'churn' ? 'unknown' : segment.owner, from };
+};

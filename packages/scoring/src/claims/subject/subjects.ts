@@ -1,0 +1,135 @@
+import type { Subject } from '@assay/contracts/claim';
+import { MASK } from '../../reading/company.ts';
+import type { Page, Unit } from '../../reading/page.ts';
+import { wordsOf } from '../../reading/words.ts';
+import { type Actor, actorsIn, type Pointing } from './actors.ts';
+import { COUNTING, OWN_LABEL, OWN_NOUN, PLACE_ONLY, TIME } from './nouns.ts';
+
+/**
+ * Who a stretch of a sentence speaks of. `person` is somebody; `none` names nobody and takes over what stands before it.
+ */
+export type Owner = Subject | 'person' | 'none';
+
+export const resolve = (who: Pointing, back: Owner): Owner => {
+  if (who === 'it') return back === 'none' || back === 'person' ? 'ours' : back;
+  if (who === 'they') return back === 'none' || back === 'person' ? 'unknown' : back;
+  if (who === 'definite') return back === 'other' ? 'other' : 'ours';
+  return who;
+};
+
+const FIRST_PERSON = new WeakMap<Page, boolean>();
+
+/** Whether a page says "we" of the company: then "they" are others. */
+export const speaksFirst = (page: Page): boolean => {
+  const found = FIRST_PERSON.get(page) ?? /\b(?:[Ww]e|[Oo]ur)\b/.test(page.folded.text);
+  FIRST_PERSON.set(page, found);
+  return found;
+};
+
+/** A noun before one of these is who acts: "clinics using it", "brands on our platform". */
+const ATTACHED =
+  /(?:^|\s)(?:using|on|with|by|via|through|from|at|of|in|for|to|like|among|across|working with|powered by|built on|such as|including|behind|under)\s+(?:the |a |an |top |all )*$/i;
+
+const LEADING =
+  /^\s*(?:at|for|with|in|among|across|as|like|by|to|from|through|via|under|per|on|of)\s+(?:the |a |an |all |top )*$/i;
+
+const POSSESSED = /\b(?:of|at)\s+(?:the |a |an )*$/i;
+
+const JOINED = /^(?:'s?)?[\s,]*(?:[\p{L}\p{N}&'-]+\s){0,4}$/u;
+
+const BETWEEN = /\b(?:of|in|at|to|for|with|on|from|by|and|or|using|via|through|like|such|as|than|across)\b|,/i;
+
+export const headOf = (text: string, actors: readonly Actor[]): Actor | undefined => {
+  let [head] = actors;
+  for (const next of actors.slice(1)) {
+    const between = head === undefined ? '' : text.slice(head.end, next.start);
+    if (!JOINED.test(between) || BETWEEN.test(between) || (head?.who === 'ours' && next.named)) break;
+    head = next;
+  }
+  return head;
+};
+
+/** "Signed", "growing" and "currently" name nobody; "Vinted" may. */
+const COUNTING_FORM =
+  /^(?:\p{Ll}+ed|\p{L}+ing|\p{Ll}+ly|(?:Current|Recent|Additional|Final|Initial|Approximate|Rough|Near|Total|Typical|Usual|General|Month|Week|Year|Dai|Ear|On|Late|Previous|Former|Original|Global|Annual|Quarter|Rapid|Most|Large|Main|Part|Ful|Exact|Virtual|Effective|Collective|Actual|Public|Private|Reported|Estimated)ly)$/u;
+
+/** "KisanVault", "Check24": written so, a word is a name. */
+const CAMEL = /^\p{Lu}\p{Ll}+(?:\p{Lu}|\d)/u;
+
+/** What is counted, not who acts: "and more than 500,000 teams". */
+const NUMBERED =
+  /^(?:\s*(?:and|or|why|that|because|with|more|fewer|less|than|over|about|some|nearly|almost|the|our|a|another|further|additional|up|to|around|approximately|roughly|now|already|today)\b)*[^\p{L}]*\d/iu;
+
+/** Whom words that name nobody known stand for. */
+export const unnamed = (phrase: string): Owner => {
+  if (PLACE_ONLY.test(phrase)) return 'market';
+  const rest = phrase.replace(TIME, ' ');
+  const words = wordsOf(rest).filter((word) => !COUNTING.test(word) && !COUNTING_FORM.test(word) && !/^\d/.test(word));
+  if (words.length === 0 || (words.length <= 2 && OWN_LABEL.test(rest)) || OWN_NOUN.test(rest) || NUMBERED.test(phrase))
+    return 'none';
+  return words.length <= 2 && words.some((word) => CAMEL.test(word)) ? 'other' : 'unknown';
+};
+
+/** "One of our dealers", "the retailers we talk to": others, though the words say "we". */
+const isOthersOfOurs = ({ ahead, own }: { ahead: string; own: string }): boolean =>
+  (/\b(?:one|two|three|some|many|most|several|few|\d+) of $/i.test(ahead) &&
+    /^our (?:\p{L}+ ){0,2}\p{L}+/iu.test(own) &&
+    !OWN_NOUN.test(own.replace(/\b(?:customers?|clients?|users?)\b/gi, ''))) ||
+  (/^we\b/i.test(own) && /\p{L}s\s$/u.test(ahead) && unnamed(ahead) === 'unknown');
+
+const PLAIN = /\b(?:company|startup|start-up|scale-?up|firm)$/i;
+
+const NAMES_US = new WeakMap<Page, boolean>();
+
+const namesUs = (page: Page): boolean => {
+  const found = NAMES_US.get(page) ?? page.units.some(({ text }) => text.includes(MASK));
+  NAMES_US.set(page, found);
+  return found;
+};
+
+/** In a text that names us, "the company" is this one, whoever the sentence before spoke of. */
+const isThisCompany = (unit: Unit, { start, end }: Actor): boolean =>
+  PLAIN.test(unit.text.slice(start, end)) && namesUs(unit.page);
+
+/** "At a bank with 9,000 staff ... the bank": whom a preposition brought in is not the company. */
+export const isBroughtIn = (unit: Unit, { start, end }: Actor): boolean => {
+  const noun = /\p{L}+$/u.exec(unit.text.slice(start, end))?.[0] ?? '';
+  return new RegExp(`\\b(?:at|with|for|by|of|from|to) an? (?:\\p{L}+ ){0,2}${noun}\\b`, 'iu').test(
+    unit.text.slice(0, start),
+  );
+};
+
+/** Whom a subject phrase speaks of. */
+export const ownerOfPhrase = (unit: Unit, about: { start: number; end: number; back: Owner }): Owner => {
+  const { start, end, back } = about;
+  const actors = actorsIn(unit).filter((actor) => actor.start >= start && actor.end <= end);
+  const head = headOf(unit.text, actors);
+  const phrase = unit.text.slice(start, end);
+  if (head === undefined) return unnamed(phrase);
+  const first = actors[0] ?? head;
+  const ahead = unit.text.slice(start, first.start);
+  if (
+    head.named &&
+    /^(?:\s\p{L}+)?\s(?:plan|tier|edition|package|licen[cs]e|version|model|subscription|bundle)\s*$/iu.test(
+      unit.text.slice(head.end, end),
+    )
+  )
+    return 'none';
+  if (head.who === 'definite' && isThisCompany(unit, head)) return 'ours';
+  if (head.who === 'definite' && isBroughtIn(unit, head)) return 'unknown';
+  const owner = resolve(head.who, back === 'ours' && head.who === 'they' && speaksFirst(unit.page) ? 'none' : back);
+  if (
+    (owner === 'customers' || owner === 'market') &&
+    /\d\S*(?: %)?(?: of)?(?: (?:the|our|new|all|\p{Ll}+))?\s*$/u.test(ahead)
+  )
+    return 'none';
+  if (LEADING.test(ahead)) {
+    const next = actors.find((actor) => actor.start >= head.end);
+    if (next !== undefined) return ownerOfPhrase(unit, { ...about, start: head.end });
+    return owner === 'ours' ? unnamed(unit.text.slice(head.end, end)) : owner;
+  }
+  if (owner === 'ours' && isOthersOfOurs({ ahead, own: unit.text.slice(first.start, end) })) return 'customers';
+  if (!ATTACHED.test(ahead)) return owner;
+  if (OWN_NOUN.test(ahead)) return POSSESSED.test(ahead) && owner !== 'customers' ? owner : 'none';
+  return owner === 'ours' && unnamed(ahead.replace(ATTACHED, ' ')) !== 'none' ? 'customers' : owner;
+};

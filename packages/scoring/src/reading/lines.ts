@@ -1,0 +1,81 @@
+import { readFigures } from './numbers.ts';
+import { isRow } from './rows.ts';
+import type { Span } from './span.ts';
+
+const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
+/** A line that is short enough to be a figure of a card, or the label of one. */
+const LONGEST_FIGURE = 32;
+const LONGEST_LABEL = 70;
+const AROUND_A_FIGURE =
+  /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
+const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?\d\d\b|'\d\d\b/gi;
+/** What a line that goes on with the one before begins with. */
+export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
+
+/** A line of a text, without its bullet. `figure` and `label` are what cards are made of. */
+export type Line = Span & {
+  text: string;
+  bullet: boolean;
+  figure: boolean;
+  label: boolean;
+  row: boolean;
+  title: boolean;
+};
+
+const isFigureLine = (text: string): boolean => {
+  if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
+  const [figure, ...others] = readFigures(text);
+  if (figure === undefined || others.length > 0) return false;
+  return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice(figure.end)}`.trim());
+};
+
+const isLabelLine = (text: string): boolean =>
+  text.length > 1 &&
+  text.length <= LONGEST_LABEL &&
+  !/[.!?:]$|[.!?] /.test(text) &&
+  !/\d/.test(text.replace(DATES, ''));
+
+const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
+  const row = isRow(text);
+  return {
+    ...place,
+    text,
+    row,
+    title: false,
+    figure: !row && isFigureLine(text),
+    label: !row && (isLabelLine(text) || CONTINUES.test(text)),
+  };
+};
+
+const linesIn = (text: string): Line[] => {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const raw of text.split('\n')) {
+    const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
+    const body = raw.slice(bullet.length).trimEnd();
+    const start = at + bullet.length;
+    if (body !== '') lines.push(toLine(body, { start, end: start + body.length, bullet: bullet.trim() !== '' }));
+    at += raw.length + 1;
+  }
+  return lines;
+};
+
+/** How many of the lines that follow one make the title, where it stands over several; 0 where they do not. */
+const titleFrom = (lines: readonly Line[], { at, title }: { at: number; title: string }): number => {
+  let made = '';
+  for (const [i, { text }] of lines.slice(at).entries()) {
+    made = made === '' ? text : `${made} ${text}`;
+    if (made === title) return i + 1;
+    if (!title.startsWith(made)) return 0;
+  }
+  return 0;
+};
+
+/** The lines of a folded text; those of its title are marked, so that no sentence begins in it and goes on under it. */
+export const linesOf = (text: string, title: string): Line[] => {
+  const lines = linesIn(text);
+  const named = title.replace(BULLET, '').replace(/\s+/g, ' ').trim();
+  const at = named === '' ? -1 : lines.findIndex((_, i) => titleFrom(lines, { at: i, title: named }) > 0);
+  const end = at < 0 ? at : at + titleFrom(lines, { at, title: named });
+  return lines.map((line, i) => (i >= at && i < end ? { ...line, title: true } : line));
+};

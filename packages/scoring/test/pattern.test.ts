@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { pattern } from '../src/patterns/pattern.ts';
+
+const SOURCES = [
+  String.raw`\b(?:costs?|pays?|lost|loss\w*|write[- ]offs?)\b`,
+  String.raw`^(?!.*\b(?:fees?|our price)\b).*(?:[$€£]\d+.{0,20}\blost\b|\blost\b.{0,20}[$€£]\d+)`,
+  String.raw`(?<![\p{L}\p{N}])(?:we|our|\uE000+)(?![\p{L}\p{N}])`,
+  String.raw`(?:\p{Lu}\p{L}+ ){1,3}(?:pays?|lost)`,
+  String.raw`(?=.*\d)(?:fee)+s? ?(?<sum>[$€]?\d{1,3})?`,
+  String.raw`[^\p{L}]{2}lost?$|\?$`,
+];
+const WORDS = [
+  'we',
+  'lost',
+  'costs',
+  'write-off',
+  'Pays',
+  'fee',
+  'fees',
+  'our price',
+  '$40',
+  '€7',
+  '9',
+  'ßtra',
+  'Мы',
+  'OUR',
+];
+const text = fc
+  .array(
+    fc.oneof(fc.constantFrom(...WORDS, '\uE000\uE000', '•', '?', ', ', '\u0001', 'İ'), fc.string({ maxLength: 3 })),
+    {
+      maxLength: 9,
+    },
+  )
+  .map((words) => words.join(' ').normalize('NFKD'));
+
+test('a pattern finds what its regular expression finds, at the same places, in any folded text', (t) => {
+  for (const source of SOURCES)
+    for (const flags of ['iu', 'u']) {
+      const made = pattern(source, flags);
+      fc.assert(
+        fc.property(text, (one) => {
+          const all = [...one.matchAll(new RegExp(source, `g${flags}`))].map(({ 0: found, index }) => ({
+            start: index,
+            end: index + found.length,
+          }));
+          t.strictSame(made.all(one), all, `${source} in ${JSON.stringify(one)}`);
+          t.strictSame(made.find(one), all[0]);
+          t.equal(made.test(one), all.length > 0);
+        }),
+        { numRuns: 300 },
+      );
+    }
+  t.end();
+});
+
+test('a pattern that is broken throws at its first text', (t) => {
+  t.throws(() => pattern('cost(s', 'iu').test('costs'), SyntaxError);
+  t.end();
+});
