@@ -47,7 +47,7 @@ test('a contradiction comes first where most hangs on it, and what it touches is
     ['Two', '$95K MRR'],
   ]);
   t.equal(first, '“$41K MRR” (slide 1) and “$95K MRR” (slide 2) cannot both hold: which is right, and as of when?');
-  const texts = textsOf([...STRONG, ['Plan', 'Gross margin 52%']]);
+  const texts = textsOf([...STRONG, ['Margins', 'Gross margin 52%']]);
   t.strictSame(
     texts.filter((text) => /gross margin/i.test(text)),
     [
