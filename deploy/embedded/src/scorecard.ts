@@ -1,6 +1,6 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import { DIMENSIONS, SECTIONS, type Section } from '@assay/contracts/sections';
-import type { Appraisal } from '@assay/scorer/appraise';
+import type { Appraisal } from '@assay/scorer/engine';
 import { wrap } from './wrap.ts';
 
 const WIDTH = 100;

@@ -53,8 +53,13 @@ export const findServers = (env: NodeJS.ProcessEnv): Servers | undefined => {
   return undefined;
 };
 
+/** Where analyses are counted and not looked at, no pictures are drawn: they take twice the time of an analysis. */
+export const NO_PICTURES = { SLIDE_PICTURES: 'false' };
+
+type Deployment = { secret: string; servers: Servers; scorerEnv?: Record<string, string> };
+
 /** The four services as processes of their own, on a database and queues that other runs share but do not disturb. */
-export const startDistributed = async (t: Test, { secret, servers }: { secret: string; servers: Servers }) => {
+export const startDistributed = async (t: Test, { secret, servers, scorerEnv = {} }: Deployment) => {
   const run = randomBytes(6).toString('hex');
   const database = (name: string) => {
     const url = new URL(servers.mongodb);
@@ -78,7 +83,8 @@ export const startDistributed = async (t: Test, { secret, servers }: { secret: s
       JOB_SWEEP_SECONDS: '1',
     },
   });
-  const startScorer = () => startProcess(t, { program: 'services/scorer/src/main.ts', env: { ...objects, ...broker } });
+  const startScorer = () =>
+    startProcess(t, { program: 'services/scorer/src/main.ts', env: { ...objects, ...broker, ...scorerEnv } });
   const scorer = await startScorer();
   const gateway = await startProcess(t, {
     program: 'services/gateway/src/main.ts',

@@ -2,7 +2,7 @@ import { readDeck } from '@assay/deck/read-deck';
 import { test } from 'tap';
 import { buildClient } from '../src/client.ts';
 import { tellStory } from '../src/story.ts';
-import { buildIssuer, findServers, readDecks, startDistributed } from './deployments.ts';
+import { buildIssuer, findServers, NO_PICTURES, readDecks, startDistributed } from './deployments.ts';
 import { startPrivateRabbit } from './private-rabbit.ts';
 import { stop } from './processes.ts';
 import { completed, requestMany } from './waiting.ts';
@@ -28,7 +28,7 @@ test('the same story holds in four processes on RabbitMQ, S3 and MongoDB', { ski
 test('analyses that wait when the scorer is killed are made by the next one', { skip }, async (t) => {
   if (!servers) return;
   const { secret, tokenFor } = buildIssuer();
-  const { gateway, scorer, startScorer } = await startDistributed(t, { secret, servers });
+  const { gateway, scorer, startScorer } = await startDistributed(t, { secret, servers, scorerEnv: NO_PICTURES });
   const client = buildClient(gateway.url, tokenFor('killed-scorer'));
   const ids = await requestMany(client, 20);
   await stop(scorer.child, 'SIGKILL');
@@ -40,7 +40,8 @@ test('analyses that wait when RabbitMQ is killed are made once it is back', { sk
   if (!servers) return;
   const { secret, tokenFor } = buildIssuer();
   const rabbit = await startPrivateRabbit(t);
-  const { gateway } = await startDistributed(t, { secret, servers: { ...servers, amqp: rabbit.url } });
+  const own = { ...servers, amqp: rabbit.url };
+  const { gateway } = await startDistributed(t, { secret, servers: own, scorerEnv: NO_PICTURES });
   const client = buildClient(gateway.url, tokenFor('killed-broker'));
   const before = await requestMany(client, 10);
   await rabbit.kill();

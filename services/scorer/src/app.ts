@@ -26,7 +26,7 @@ export type ScorerParts = {
   office: Office | undefined;
   /** What reads companies' websites; without it none is read. It is closed with the scorer. */
   websites: WebsiteReader | undefined;
-  /** Decks read and scored at the same time, each in a child process of its own. */
+  /** Decks read and scored at the same time, each read in a process of its own. */
   concurrency: number;
   newId: () => string;
   logger: Logger;
@@ -43,7 +43,7 @@ export type Scorer = {
 
 /** The worker: jobs in, outcomes out. It reads deck objects and touches no database. */
 export const buildScorer = ({ broker, objects, concurrency, office, logger, ...parts }: ScorerParts): Scorer => {
-  const appraiser = openAppraiser(parts);
+  const appraiser = openAppraiser({ ...parts, threads: concurrency });
   const { limits, instructions } = parts;
   const keepPictures = office && buildKeepPictures({ objects, office, logger, limits, bounds: instructions.bounds });
   const score = buildScore({

@@ -1,60 +1,56 @@
-import { Readable } from 'node:stream';
-import { AnalysisResult } from '@assay/contracts/analysis';
-import { Evidence } from '@assay/contracts/evidence';
+import type { Readable } from 'node:stream';
 import type { AnalysisJob } from '@assay/contracts/messages';
 import type { Instructions } from '@assay/deck/isolation/instructions';
 import type { Limits } from '@assay/deck/isolation/limits';
-import { openWarmPool } from '@assay/deck/isolation/warm-pool';
-import { CURRENT } from '@assay/scoring/rubric/built-in';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import type { Assignment } from './assignment.ts';
+import { type Appraisal, openEngine } from './engine.ts';
+import { openSourceReader } from './sources.ts';
 import type { Website } from './website/read-website.ts';
 
-/** What the child answers: the members that a completed analysis carries. */
-const Appraisal = Type.Object({ serviceModelVersion: Type.String(), result: AnalysisResult, evidence: Evidence });
-export type Appraisal = Type.Static<typeof Appraisal>;
-const appraisal = Compile(Appraisal);
-
-/** What analyses decks, each in a child process of its own. */
+/** What analyses decks: each is read in a process of its own, and judged in a thread that stays. */
 export type Appraiser = {
   /** Begins to keep processes waiting. */
   start(): void;
   /**
    * Reads a deck and a page of the website and analyses them, so that neither a hostile deck nor a long computation
-   * touches this process. Without either the analysis says what is missing.
+   * touches this thread. Without either the analysis says what is missing.
    *
-   * @throws DeckError where the deck cannot be read; Unavailable where no process can be started; the signal's reason
-   *   when it aborts.
+   * @throws DeckError where the deck cannot be read or judged; Unavailable where no process can be started; the signal's
+   *   reason when it aborts.
    */
   appraise(
     job: Pick<AnalysisJob, 'asOf' | 'company' | 'businessType'>,
     options: { deck: Readable | undefined; website?: Website | undefined; signal: AbortSignal },
   ): Promise<Appraisal>;
-  /** Ends every process. */
+  /** Ends every process and thread. */
   close(): Promise<void>;
 };
 
-/** `warm` processes wait with everything loaded, so that an ordinary deck does not pay for a start; none at 0. */
-export type AppraiserOptions = { limits: Limits; instructions: Instructions; warm: number; rubric: ChosenRubric };
+/**
+ * `warm` processes wait with everything loaded, so that an ordinary deck does not pay for a start; none at 0. `threads` is
+ * how many materials are judged at the same time.
+ */
+export type AppraiserOptions = {
+  limits: Limits;
+  instructions: Instructions;
+  warm: number;
+  threads: number;
+  rubric: ChosenRubric;
+};
 
 /** Opens what analyses decks. No process is started before it is asked for. */
-export const openAppraiser = ({ limits, instructions, warm, rubric }: AppraiserOptions): Appraiser => {
-  const pool = openWarmPool({ entry: import.meta.resolve('@assay/scorer/appraise-child'), limits, size: warm });
+export const openAppraiser = (options: AppraiserOptions): Appraiser => {
+  const sources = openSourceReader(options);
+  const engine = openEngine(options);
   return {
-    start: pool.start,
-    close: pool.close,
-    appraise: async ({ asOf, businessType, company: { name, website } }, { deck, website: page, signal }) => {
-      const message: Assignment = {
-        asOf,
-        ...(businessType === undefined ? {} : { businessType }),
-        ...(rubric.text === CURRENT ? {} : { rubric: rubric.text }),
-        company: { ...(name === undefined ? {} : { name }), ...(website === undefined ? {} : { website }) },
-        ...(page ? { website: page } : {}),
-        ...(deck ? { instructions } : {}),
-      };
-      return appraisal.Parse(await pool.run({ input: deck ?? Readable.from([]), message, signal }));
+    start: sources.start,
+    close: async () => {
+      await Promise.all([sources.close(), engine.close()]);
+    },
+    appraise: async ({ asOf, businessType, company: { name, website: url } }, { deck, website, signal }) => {
+      const read = await sources.read({ deck, website }, signal);
+      const company = { ...(name !== undefined && { name }), ...(url !== undefined && { website: url }) };
+      return engine.analyse({ asOf, material: { company, ...read }, ...(businessType && { businessType }) }, signal);
     },
   };
 };

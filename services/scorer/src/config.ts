@@ -24,7 +24,8 @@ export const SCORER_VARIABLES = {
     Type.Integer({
       minimum: 1,
       maximum: 64,
-      description: 'Decks read and scored at the same time, each in a process of its own. Default: one per core.',
+      description:
+        'Decks read and judged at the same time, each read in a process of its own and judged in a thread. Default: one per core.',
     }),
   ),
   SCORER_WARM_PROCESSES: Type.Optional(

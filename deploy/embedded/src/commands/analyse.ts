@@ -95,6 +95,7 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: 0,
+    threads: availableParallelism(),
     rubric: rubricOf(config),
   });
   try {

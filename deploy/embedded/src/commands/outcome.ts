@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { AnalysisJob } from '@assay/contracts/messages';
-import type { Appraisal, Appraiser } from '@assay/scorer/appraise';
+import type { Appraiser } from '@assay/scorer/appraise';
+import type { Appraisal } from '@assay/scorer/engine';
 import { failureOf } from '@assay/scorer/failure';
 import type { Website } from '@assay/scorer/website/read-website';
 

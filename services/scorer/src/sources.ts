@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { type Deck, DeckError } from '@assay/deck/deck';
+import type { Instructions } from '@assay/deck/isolation/instructions';
+import { isDeck } from '@assay/deck/isolation/is-deck';
+import type { Limits } from '@assay/deck/isolation/limits';
+import { openWarmPool } from '@assay/deck/isolation/warm-pool';
+import type { Material } from '@assay/scoring/material';
+import type { ReadingOrder } from './reading-order.ts';
+import type { PageText } from './website/page-text.ts';
+import type { Website } from './website/read-website.ts';
+
+/** What an analysis is made from, as it was read. */
+export type Sources = Pick<Material, 'deck' | 'website'>;
+
+/** Reads a company's material, each time in a process of its own: no hostile file touches this one. */
+export type SourceReader = {
+  /** Begins to keep processes waiting. */
+  start(): void;
+  /** @throws DeckError where the deck cannot be read; Unavailable where no process can be started; the signal's reason. */
+  read(from: { deck?: Readable | undefined; website?: Website | undefined }, signal: AbortSignal): Promise<Sources>;
+  /** Ends every process. */
+  close(): Promise<void>;
+};
+
+type Answer = { deck?: Deck; page?: PageText };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isPage = (value: unknown): value is PageText =>
+  isRecord(value) &&
+  typeof value['text'] === 'string' &&
+  Array.isArray(value['hidden']) &&
+  value['hidden'].every((text) => typeof text === 'string');
+
+/** The process has handled what strangers wrote: what it answers is looked at before anything rests on it. */
+const isAnswer = (value: unknown): value is Answer =>
+  isRecord(value) &&
+  (value['deck'] === undefined || isDeck(value['deck'])) &&
+  (value['page'] === undefined || isPage(value['page']));
+
+/** A deck of pictures says nothing to this version: a score of 0 would be about the reader, and not about the company. */
+const withText = (deck: Deck): Deck => {
+  if (deck.slides.some(({ text, notes, hidden }) => text !== '' || notes !== '' || hidden.length > 0)) return deck;
+  throw new DeckError(
+    'unsupported',
+    'None of the slides has text that can be read: they may be pictures. Save the deck with its text and send it again.',
+  );
+};
+
+const websiteOf = (website: Website | undefined, page: PageText | undefined): Sources => {
+  if (website === undefined) return {};
+  if ('unread' in website) return { website: { ...website, text: '' } };
+  return page === undefined ? {} : { website: { url: website.url, ...page } };
+};
+
+/** Opens a reader for which `warm` processes wait with everything loaded; none at 0. */
+export const openSourceReader = (options: {
+  limits: Limits;
+  instructions: Instructions;
+  warm: number;
+}): SourceReader => {
+  const { limits, instructions, warm } = options;
+  const pool = openWarmPool({ entry: import.meta.resolve('@assay/scorer/read-child'), limits, size: warm });
+  return {
+    start: pool.start,
+    close: pool.close,
+    read: async ({ deck: bytes, website }, signal) => {
+      const html = website && 'html' in website ? website.html : undefined;
+      const order: ReadingOrder = { ...(bytes && { instructions }), ...(html !== undefined && { html }) };
+      if (bytes === undefined && html === undefined) return websiteOf(website, undefined);
+      const answer = await pool.run({ input: bytes ?? Readable.from([]), message: order, signal });
+      if (!isAnswer(answer)) throw new DeckError('crashed', 'The deck could not be read: the reader gave no deck.');
+      return { ...(answer.deck && { deck: withText(answer.deck) }), ...websiteOf(website, answer.page) };
+    },
+  };
+};
