@@ -5,20 +5,21 @@ import { GATES } from './evaluate/all-gates.ts';
 import { ENGINE } from './evaluate/engine.ts';
 import type { Extent } from './evaluate/gate.ts';
 import { measureBaselines, measureGate, missesBar } from './evaluate/measure.ts';
-import { type Column, errorsOf, tableOf } from './evaluate/report.ts';
+import { type Column, errorsOf, markdownOf, tableOf } from './evaluate/report.ts';
 import { type DeckSet, readDeckSet } from './evaluate/sets/deck-set.ts';
 import { readSharedSet } from './evaluate/sets/shared-set.ts';
 
 const EVALUATION = join(import.meta.dirname, '../evaluation');
 const SETS = ['tuned', 'frozen', 'shared'] as const;
 
-const USAGE = `evaluate [--only GATE] [--set SET] [--json] [--errors] [--short] [--decks DIR]
+const USAGE = `evaluate [--only GATE] [--set SET] [--json] [--markdown] [--errors] [--short] [--decks DIR]
 
 Measures the scoring engine on decks with known answers, beside naive baselines, and says which bars it meets; ends with 1
 when one is missed.
   --only GATE  one of ${GATES.map(({ name }) => name).join(', ')}; may be given again
   --set SET    one of ${SETS.join(', ')}; may be given again
   --json       the figures as JSON
+  --markdown   the measures that have a bar as a table of Markdown
   --errors     what was found wrong, deck by deck; never of the frozen decks
   --short      fewer variants of everything, and no baselines
   --decks DIR  decks that are not in the project: text/dev, text/adv, and files as PDF and PPTX`;
@@ -29,6 +30,7 @@ const readArguments = () =>
       only: { type: 'string', multiple: true, default: [] },
       set: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
       errors: { type: 'boolean', default: false },
       short: { type: 'boolean', default: false },
       decks: { type: 'string' },
@@ -36,7 +38,7 @@ const readArguments = () =>
     },
   }).values;
 
-const { only, set: sets, json, errors, short, decks, help } = readArguments();
+const { only, set: sets, json, markdown, errors, short, decks, help } = readArguments();
 const unknown = [
   ...only.filter((name) => !GATES.some((gate) => gate.name === name)),
   ...sets.filter((name) => !SETS.some((set) => set === name)),
@@ -65,6 +67,6 @@ for (const gate of GATES.filter(({ name }) => only.length === 0 || only.includes
   if (first !== undefined && !short) baselines.push(...(await measureBaselines(gate, first, extent)));
 }
 const all = [...engine, ...baselines];
-console.log(json ? JSON.stringify(all, null, 2) : tableOf(all));
+console.log(json ? JSON.stringify(all, null, 2) : markdown ? markdownOf(all) : tableOf(all));
 if (errors) console.log(errorsOf(engine));
 if (missesBar(engine)) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { inColumns } from '../columns.ts';
 import type { Figure } from './figure.ts';
 
 const verdict = ({ passed }: Figure): string => (passed === undefined ? '' : passed ? 'PASS' : 'FAIL');
@@ -10,13 +11,5 @@ export const tableOf = (figures: Figure[]): string => {
     HEADER,
     ...figures.map((figure) => [figure.measure, figure.anchors ?? '', figure.ours, figure.bar ?? '', verdict(figure)]),
   ];
-  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return inColumns(rows);
 };
