@@ -3,9 +3,9 @@ import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import { readConfig } from '@assay/http/config';
 import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { test } from 'tap';
-import { isAssignment } from '../src/assignment.ts';
 import { concurrencyFrom, rubricOf, ScorerConfig, warmFrom } from '../src/config.ts';
 import { instructionsFrom, limitsFrom } from '../src/deck-config.ts';
+import { isReadingOrder } from '../src/reading-order.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(ScorerConfig, env);
 
@@ -59,11 +59,9 @@ test('what cannot be is refused with the variable', (t) => {
   t.end();
 });
 
-test('a message is an assignment only when it says all that a child needs', (t) => {
-  const assignment = { asOf: '2026-11-20', company: {}, instructions: DEFAULT_INSTRUCTIONS };
-  t.ok(isAssignment(assignment));
-  t.ok(isAssignment({ asOf: '2026-11-20', company: { name: 'Lumen Ledger', website: 'https://lumen.example' } }));
-  const wrong = [null, {}, { ...assignment, company: { name: 1 } }, { ...assignment, instructions: {} }];
-  for (const value of wrong) t.notOk(isAssignment(value));
+test('a message says what to read only when it says all that the reading process needs', (t) => {
+  for (const value of [{}, { html: '<p>Hello</p>' }, { instructions: DEFAULT_INSTRUCTIONS }])
+    t.ok(isReadingOrder(value));
+  for (const value of [null, 'read', { html: 1 }, { instructions: {} }]) t.notOk(isReadingOrder(value));
   t.end();
 });
