@@ -4,6 +4,7 @@ import type { Evidence } from '@assay/contracts/evidence';
 import { bound } from './bound.ts';
 import { businessOf } from './business.ts';
 import { publish } from './claims/claims.ts';
+import { houseOf } from './claims/house.ts';
 import { confidenceOf } from './confidence.ts';
 import { flagsOf } from './flags.ts';
 import { type Judgement, judge, type Reader } from './levels/judge.ts';
@@ -13,7 +14,6 @@ import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
 import { companyPattern } from './reading/company.ts';
 import { companyNameOf } from './reading/company-name.ts';
-import { houseCurrency } from './reading/house-currency.ts';
 import { readPage } from './reading/page.ts';
 import { pageTexts } from './reading/page-texts.ts';
 import { CURRENT } from './rubric/built-in.ts';
@@ -77,10 +77,10 @@ const readingsOf = (
     pages.flatMap(({ shown }) => shown),
     businessType,
   );
-  const currency = houseCurrency(pages.map(({ page }) => page));
+  const house = houseOf(pages.map(({ page }) => page));
   return pages.map(({ page, shown }) => {
     signal.throwIfAborted();
-    return readingOf(page, { loaded, asOf, shown, unlocked, currency });
+    return readingOf(page, { loaded, asOf, shown, unlocked, house });
   });
 };
 

@@ -153,7 +153,7 @@ test("a website's words and figures count a little and are named as such", async
     evidence.claims.map(({ metric, source }) => `${metric} ${source}`),
     ['arr website'],
   );
-  t.match(result.value, '(on the website)');
+  t.match(result.value, /the website/i);
 });
 
 test('what the reader could not read is said under risk', async (t) => {

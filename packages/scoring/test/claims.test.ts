@@ -77,7 +77,7 @@ const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
     'customers 3 count, unknown, hypothetical',
     'mrr 400000 USD a month, ours, hypothetical',
   ],
-  ['By the next round we should be at $12M ARR', 'arr 12000000 USD a year, ours, hypothetical'],
+  ['By the next round we should be at $12M ARR', 'arr 12000000 USD a year, ours, projection'],
   ['The pipeline contains 85 prospective customers', 'customers 85 count, ours, hypothetical'],
   // Not figures of a company at all
   ['Fortune 500 and COVID-19 made 2024 a hard year'],

@@ -9,6 +9,8 @@ const SOURCES = [
   String.raw`(?:\p{Lu}\p{L}+ ){1,3}(?:pays?|lost)`,
   String.raw`(?=.*\d)(?:fee)+s? ?(?<sum>[$€]?\d{1,3})?`,
   String.raw`[^\p{L}]{2}lost?$|\?$`,
+  String.raw`(?<!\p{Ll})\p{Lu}\p{Ll}+|[\p{Lu}-]{2}`,
+  String.raw`[\u20a0-\u20cf]\d|[!-\xff] fee|\p{Sc}`,
 ];
 const WORDS = [
   'we',
@@ -52,6 +54,15 @@ test('a pattern finds what its regular expression finds, at the same places, in 
         { numRuns: 300 },
       );
     }
+  t.end();
+});
+
+test('a regular expression is a pattern with its own flags', (t) => {
+  const made = pattern(/^fees? of \p{Lu}\p{L}+/u);
+  t.ok(made.test('fees of Acme • 4%'));
+  t.ok(made.test('fees of Żabka'));
+  t.notOk(made.test('FEES OF Acme'));
+  t.notOk(made.test('fees of acme'));
   t.end();
 });
 

@@ -25,19 +25,19 @@ test('a question names the figure in question and its slide, and the bar that wo
   const modest = STRONG.map((lines) => lines.map((line) => line.replace('Gross margin 82%', 'Gross margin 61%')));
   const texts = textsOf(modest);
   t.ok(
-    texts.includes('Slide 7 gives a gross margin of 61%: how is it reckoned, and what brings it to 70%?'),
+    texts.includes('How is the gross margin of 61% (slide 7) calculated, and what would bring it to 70%?'),
     texts.join('\n'),
   );
   const uncounted = textsOf([['Figures', '96 paying customers']]);
   t.ok(
-    uncounted.some((text) => /^Slide 1 gives “96 paying customers”: /.test(text)),
+    uncounted.some((text) => /^Slide 1 gives “96 paying customers”\. /.test(text)),
     uncounted.join('\n'),
   );
 });
 
 test('a plan is asked about as one, and what is evidenced is not asked about', async (t) => {
   const texts = textsOf([['Plan', 'Gross margin of 80% by 2029']]);
-  t.ok(texts.includes('Slide 1 names a gross margin of 80% as something to come: what is it today?'), texts.join('\n'));
+  t.ok(texts.includes('Slide 1 names a gross margin of 80% as something to come. What is it today?'), texts.join('\n'));
   t.notOk(textsOf(STRONG).some((text) => /gross margin/.test(text)));
 });
 
@@ -46,12 +46,12 @@ test('a contradiction comes first where most hangs on it, and what it touches is
     ['One', '$41K MRR'],
     ['Two', '$95K MRR'],
   ]);
-  t.equal(first, '“$41K MRR” (slide 1) and “$95K MRR” (slide 2) cannot both hold: which is right, and as of when?');
+  t.equal(first, '“$41K MRR” (slide 1) and “$95K MRR” (slide 2) cannot both hold. Which is right, and as of when?');
   const texts = textsOf([...STRONG, ['Margins', 'Gross margin 52%']]);
   t.strictSame(
     texts.filter((text) => /gross margin/i.test(text)),
     [
-      '“Gross margin 52%” (slide 13) and “Gross margin 82%” (slide 7) cannot both hold: which is right, and as of when?',
+      '“Gross margin 52%” (slide 13) and “Gross margin 82%” (slide 7) cannot both hold. Which is right, and as of when?',
     ],
   );
 });

@@ -149,7 +149,7 @@ test('no section is put together the same way more than twice', async (t) => {
   const isVaried = ({ statements }: Evidence) =>
     SECTIONS.every((section) => {
       const own = statements.filter((statement) => statement.section === section && statement.kind !== 'gap');
-      return mostOften(own.map(({ text }) => frameOf(text.replace(/^(?:Besides|Moreover), /u, '')))) <= 2;
+      return mostOften(own.map(({ text }) => frameOf(text))) <= 2;
     });
   for (const slides of DECKS) t.ok(isVaried(run(deckOf(slides)).evidence));
   holds(isVaried);
@@ -166,51 +166,91 @@ test('a figure is told with the bar it is laid against and who published the bar
   const { scalability, traction } = run(deckOf(STRONG)).result;
   t.match(
     scalability,
-    /burn multiple (?:is|of) 0\.9 \(slide 7\), under the 1 that earns full marks \(after Sacks, 2020\)/,
+    /burn multiple (?:is|of) 0\.9(?: \(slide 7\))?, under the 1 that counts as excellent \(Sacks, 2020\)/,
   );
   t.match(
     traction,
-    /net revenue retention (?:is|of) 133% \(slide 6\), above the 130% that earns full marks \(after Benchmarkit, 2024\)/i,
+    /net revenue retention (?:is|of) 133%(?: \(slide 6\))?, above the 130% that counts as excellent \(Benchmarkit, 2024\)/i,
   );
   t.match(traction, '$2.4M / $0.7M - 1 = 243%');
 });
 
 test('money in another currency is laid against bars in dollars, and the text says so', async (t) => {
   const { traction } = run(deckOf([['Figures', 'ARR £2.6m']])).result;
-  t.match(traction, 'annual recurring revenue of £2.6m (slide 1), in dollars above the $2 million');
+  t.match(traction, /annual recurring revenue (?:is|of) £2\.6m(?: \(slide 1\))?, in dollars above the \$2 million/i);
+  const monthly = run(deckOf([['Figures', 'MRR $210K']])).result.traction;
+  t.match(monthly, /monthly recurring revenue (?:is|of) \$210K(?: \(slide 1\))?, over a year above the \$2 million/i);
 });
 
 test('a figure that is a plan is named as one', async (t) => {
   const { scalability, risk } = run(deckOf([['Plan', 'Gross margin of 80% by 2029']])).result;
-  t.match(scalability, /A gross margin of 80% is named only as a (?:goal|projection) \(slide 1\)/);
-  t.match(risk, 'What it plans stands where facts should: a gross margin of 80% (slide 1) counts for next to nothing.');
+  t.match(scalability, /A gross margin of 80% is a (?:goal|projection), not a fact \(slide 1\)\./);
+  t.match(risk, 'Plans stand where facts should: a gross margin of 80% (slide 1).');
 });
 
-test('the thesis ranks what speaks for it by points, and says who runs it and what it asks for', async (t) => {
+test('what words only brush against is told as not shown, with the place that comes nearest', async (t) => {
+  const lines = ['Our partners in the village love the idea.', 'Each of us has spent years there.'];
+  const { scalability, defensibility } = run(deckOf([['Idea', ...lines]])).result;
+  t.match(scalability, '; the nearest is “Our partners in the village love the idea” (slide 1).');
+  t.match(defensibility, '; the nearest is “Each of us has spent years there” (slide 1).');
+  t.notMatch(`${scalability} ${defensibility}`, /claimed|mentioned/);
+});
+
+test('a section begins with its verdict, and a section of which little is shown does not claim much', async (t) => {
+  const strong = run(deckOf(STRONG)).result;
+  t.match(strong.traction, /^Traction is strong\. /);
+  t.match(strong.problem, /^The problem is real, and it is measured\. /);
+  const weak = run(deckOf([['Plan', 'Gross margin of 80% by 2029']])).result;
+  t.match(weak.scalability, /^The economics are hinted at, not disclosed\. /);
+  t.match(weak.traction, /^There is no traction to judge\. /);
+});
+
+test('a row of a table is shown with the heads of its columns, which are quoted too', async (t) => {
+  const table = ['| Year | 2027 | 2028 |', '| Subscribers | 3 100 | 19 000 |', '| Revenue | $1m | $7m |'];
+  const { statements } = run(deckOf([['Plan for the years', ...table.map((row) => row.slice(2, -2))]])).evidence;
+  const planned = statements.find(({ text }) => text.startsWith('Plans stand where facts should'));
+  t.match(planned?.text, 'the row ‘Subscribers’ on slide 1 (2027: 3 100; 2028: 19 000)');
+  t.ok(planned?.quotes.some(({ quote }) => quote === 'Year | 2027 | 2028'));
+  t.notMatch(planned?.text, '|');
+});
+
+test('the thesis begins with the verdict, ranks what speaks for it, and says who runs it and what it asks for', async (t) => {
   const { thesis } = run(deckOf(STRONG)).result;
-  t.match(thesis, /^Norlay in its own words: “/);
-  t.match(thesis, 'On its own evidence the case is strong; what argues for it most is sales');
+  t.match(thesis, /^On this material the case for Norlay is strong\. In its own words: “/);
+  t.match(thesis, 'Its best argument is sales: annual recurring revenue of $2.4M (slide 6), above the $2 million');
   t.match(thesis, '“Ada Lorenz, CEO: 9 years at Maersk” (slide 11)');
-  t.match(
-    thesis,
-    /Norlay asks for \$5M \(slide 12\)(?:, which is to last 22 months|; a runway of 22 months is given) \(slide 12\)\./,
-  );
+  t.match(thesis, /Norlay asks for \$5M(?:, meant to last|, and states a runway of) 22 months \(slide 12\)\.$/);
   t.match(run({ company: {} }).result.thesis, 'The material does not say plainly what the company does.');
 });
 
-test('the risk begins with fatal flaws and contradictions, then the weakest figures and the heaviest gaps', async (t) => {
+test('the risk begins with fatal flaws and contradictions, then comes what has most points at stake', async (t) => {
   const { risk } = run(
     deckOf([
       ['One', '$41K MRR', 'Our largest customer is 88% of revenue'],
       ['Two', '$95K MRR', 'Our gross margin is 21%'],
     ]),
   ).result;
-  const order = ['hangs on one customer', 'monthly recurring revenue', 'tell against it in', 'The heaviest gaps are'];
+  const order = ['hangs on one customer', 'monthly recurring revenue', 'The heaviest gap is', 'tells against it'];
   const at = order.map((words) => risk.indexOf(words));
   t.ok(
     at.every((place, i) => place >= 0 && place > (at[i - 1] ?? -1)),
     risk,
   );
+});
+
+test('a share of the market that is simply assumed is a warning; any other share is none', async (t) => {
+  const warns = (line: string) => /share of the market is assumed/.test(run(deckOf([['Market', line]])).result.risk);
+  t.ok(warns('If we win only 2% of European bakeries we have a large company.'));
+  t.ok(warns('Even 1% of the global pet food market is worth $900 million.'));
+  t.notOk(warns('The driver gets 70% of the fare.'));
+  t.notOk(warns('Only 31% of nurses finish their shift on time.'));
+});
+
+test('figures of others are a risk only where the company has none of its own', async (t) => {
+  const rival = ['Rivals', 'The app Pallino has 3 million users and $40M revenue.'];
+  const risk = (...slides: string[][]) => run(deckOf([...slides, rival])).result.risk;
+  t.match(risk(['Idea', 'We want to build a kiln that fires bricks with sunlight.']), 'leans on the figures of others');
+  t.notMatch(risk(['Numbers', 'We have 74 paying customers and ARR of $1.9M.']), 'leans on the figures of others');
 });
 
 test('words that address the reader stand in no text', async (t) => {
@@ -226,6 +266,8 @@ test('a long quote is shown by the part that holds what it is shown for', async 
   t.match(clipped(line, { focus: '31' }), /^\.\.\. .*31 paying customers including Hartmann.* \.\.\.$/);
   t.match(clipped(line), /^Founded in a garage/);
   t.equal(clipped('31 customers.'), '31 customers');
+  t.equal(clipped('✓ 31 customers'), '31 customers');
+  t.equal(clipped('"It simply works." A baker in Ghent'), '"It simply works." A baker in Ghent');
   fc.assert(
     fc.property(fc.lorem({ mode: 'sentences', maxCount: 8 }), fc.nat(), (text, at) => {
       const words = text.split(' ');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AS_OF } from './engine.ts';
+import { AS_OF } from './as-of.ts';
 import { shuffled } from './variation/order.ts';
 
 // Reads materials from a file, analyses each of them as often as it is told, in another order each time, and prints the hash

@@ -1,6 +1,7 @@
 import type { InvestmentAnalysisScore } from '@assay/contracts/analysis';
 import { type Analysis, analyse } from '@assay/scoring/analyse';
 import type { Material } from '@assay/scoring/material';
+import { AS_OF } from './as-of.ts';
 
 /** The seven scores, 0 to 100. */
 export type Scores = InvestmentAnalysisScore;
@@ -10,9 +11,6 @@ export type Judge = (material: Material) => Scores;
 
 /** What gives a whole analysis of a material. */
 export type Analyse = (material: Material) => Analysis;
-
-/** The day against which every deck of the harness is judged: the harness reads no clock where scores are made. */
-export const AS_OF = new Date('2026-11-20T09:00:00.000Z');
 
 const { signal } = new AbortController();
 

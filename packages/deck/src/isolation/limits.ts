@@ -73,8 +73,6 @@ export const boundedNode = ({ heapBytes, wasmBytes, ...limits }: Limits): { comm
     `--wasm-max-mem-pages=${Math.ceil(wasmBytes / WASM_PAGE)}`,
     // A reader that drops a memory of WebAssembly can have it freed before it takes the next.
     '--expose-gc',
-    // A process reads one document: each pattern is compiled once, for good, in place of twice (a first analysis 703 to 508 ms).
-    '--no-regexp-tier-up',
   ];
   if (process.platform !== 'linux' || !existsSync(SHELL)) return { command: process.execPath, flags };
   const seconds = Math.ceil(((limits.timeMs + limits.moreTimeMs) / 1_000) * THREADS) + START_SECONDS;

@@ -5,6 +5,7 @@ import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent, namesIn } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
+import { type House, NO_HOUSE } from './house.ts';
 import type { Pair } from './metric/bind.ts';
 import { boundClauses } from './metric/bound.ts';
 import { modalityOf } from './modality/factuality.ts';
@@ -88,10 +89,10 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
   };
 };
 
-type About = { asOf: Date; currency?: string | undefined };
+type About = { asOf: Date; house?: House };
 
-const claimsOfSentence = (unit: Unit, { asOf, currency }: About): Claim[] =>
-  boundClauses(unit, currency).flatMap(({ clause, all, pairs }) => {
+const claimsOfSentence = (unit: Unit, { asOf, house = NO_HOUSE }: About): Claim[] =>
+  boundClauses(unit, house).flatMap(({ clause, all, pairs }) => {
     const dates = pairs.length === 0 ? [] : readDates(clause.text);
     return pairs.flatMap((pair) => toClaim(unit, { clause, pair, all, dates, asOf }) ?? []);
   });
@@ -115,7 +116,7 @@ const claimsOfRow = (unit: Unit, about: About): Claim[] =>
 
 /**
  * The claims of one sentence or row: each figure that measures a metric, whose it is, when it held and whether it is a fact.
- * `currency` (ISO 4217) is the one that the deck's bare amounts are in.
+ * `house` is what the whole material says of its money and its buyers.
  */
 export const claimsOf = (unit: Unit, about: About): Claim[] =>
   unit.row === undefined ? claimsOfSentence(unit, about) : claimsOfRow(unit, about);

@@ -13,9 +13,13 @@ export const LOWER_IS_BETTER: ReadonlySet<Metric> = new Set([
 const SHARES: ReadonlySet<Metric> = new Set(['churn', 'grr', 'conversion', 'concentration']);
 const WHOLE: ReadonlySet<Metric> = new Set(['patents', 'pilots', 'team_size', 'customers', 'users']);
 
+/** Nothing that is sold costs so much, in any currency: what does is a market or a turnover. */
+const HIGHEST_PRICE = 1e9;
+
 /** Whether a metric can have the value at all: no margin is above 100%, no half customer pays. */
 export const isPlausible = (metric: Metric, about: { value: number; unit: string }): boolean => {
   const { value, unit } = about;
+  if (metric === 'price') return value >= 0 && value < HIGHEST_PRICE;
   if (metric === 'gross_margin') return value <= 100;
   if (SHARES.has(metric)) return value >= 0 && value <= 100;
   if (metric === 'nps') return value >= -100 && value <= 100;

@@ -1,12 +1,15 @@
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
+import { opposedIn } from './table-change.ts';
 
 /** A measured change: what was and what is, of one measure. `since` marks one over time; others compare two ways of doing. */
 export type Change = { larger: string; smaller: string; factor: number; since: boolean };
 
 /** The change of these is the company's own business, or its funding, and no change for a customer. */
-const OWN_BUSINESS =
-  /\b(?:arr|mrr|revenues?|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu;
+const OWN_BUSINESS = pattern(
+  /\b(?:arr|mrr|revenues?|run[- ]rate|our cancellations|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|selling price|sales price|margins?|years (?:in|at|as)|(?:top|largest|biggest) (?:\p{L}+ )?(?:customer|client|account|shipper|buyer)|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|people|agencies|kitchens|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu,
+);
 
 const FROM =
   /\b(?:from|went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
@@ -21,6 +24,9 @@ const LARGEST = 1_000;
 /** "More than 15" bounds what it counts, and compares nothing. */
 const BOUND = /\b(?:more|less|fewer|greater|larger|other) than\W{0,4}$/i;
 const AGAINST = /^\D{0,60}\b(?:versus|vs\.?|against|not|compared (?:to|with)|than|best)\b\D{0,40}$/i;
+/** Two ways of doing, one with the product and one without it. */
+const WITH = /^\D{0,24}\b(?:with|using|on)\b\D{0,40}$/i;
+const WITHOUT = /^\D{0,24}\bwithout\b/i;
 const ODDS = /\b1 in (\d+)\D{0,12}(?:→|->|to)\D{0,4}1 in (\d+)/i;
 const NUMBERED = /\b(?:day|week|month) (\d+)\D{0,4}(?:→|->|to)\D{0,4}(?:day|week|month) (\d+)/i;
 
@@ -70,6 +76,9 @@ const countAlike = (text: string, { a, b }: { a: Figure; b: Figure }): boolean =
 const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'against' | undefined => {
   const between = text.slice(a.end, b.start);
   if (ARROW.test(between) || EARLIER.test(between)) return 'since';
+  const second = text.slice(b.end);
+  if ((WITH.test(between) && WITHOUT.test(second)) || (WITHOUT.test(between) && WITH.test(second.slice(0, 64))))
+    return 'since';
   if (SINCE_THEN.test(between)) return THEN.test(text.slice(0, a.start)) ? 'since' : undefined;
   if (TOWARDS.test(between)) return FROM.test(text.slice(0, a.start)) ? 'since' : undefined;
   return AGAINST.test(between) && !BOUND.test(between) ? 'against' : undefined;
@@ -93,22 +102,19 @@ const numberedChange = (text: string): Change[] => {
   return [makes({ text: first, value: Number(first) }, { text: second, value: Number(second) }, true)];
 };
 
-const BEFORE_HEAD = /\b(?:before|earlier|previous(?:ly)?|old|without|manual\w*|today's way|status quo)\b/i;
-const AFTER_HEAD = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
-const DATED_HEAD = /\b(?:19|20)\d\d\b/;
-
-/** A row of a table with two figures under "before" and "after", or under two dates. */
-const rowChange = ({ row, figures }: Unit): Change[] => {
-  const [a, b, ...more] = figures.filter(isMeasure);
-  const [first = '', second = ''] = row?.heads.slice(-2) ?? [];
-  if (row === undefined || a === undefined || b === undefined || more.length > 0 || a.unit !== b.unit) return [];
-  const dated = DATED_HEAD.test(first) && DATED_HEAD.test(second);
-  if (!dated && !(BEFORE_HEAD.test(first) && AFTER_HEAD.test(second))) return [];
-  return a.value === b.value ? [] : [makes(a, b, true)];
+/** A row of a table that holds two figures of one measure against one another. */
+const rowChange = (unit: Unit): Change[] => {
+  const [first, second] = opposedIn(unit) ?? [];
+  if (first === undefined || second === undefined || !isMeasure(first) || !isMeasure(second)) return [];
+  const [a, b] = [measured(first), measured(second)];
+  if (a.measure !== b.measure || a.value === b.value || Math.max(a.value / b.value, b.value / a.value) > LARGEST)
+    return [];
+  return [makes({ text: first.text, value: a.value }, { text: second.text, value: b.value }, true)];
 };
 
-/** Whether a sentence is about the company's own business, whose changes are none for a customer. */
-export const isOwnBusiness = (text: string): boolean => OWN_BUSINESS.test(text);
+/** Whether a sentence or a row is about the company's own business, whose changes are none for a customer. */
+export const isOwnBusiness = ({ text, row }: Unit): boolean =>
+  OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
 
 /** The changes a sentence or a row measures for whoever uses the product. */
 export const changesIn = (unit: Unit): Change[] => {

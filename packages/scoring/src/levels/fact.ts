@@ -1,9 +1,11 @@
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { FactReading, Level } from '../rubric/reading.ts';
+import { isAmongGoals, isTruth, isWish } from './at-large.ts';
 import { toLevel } from './finding.ts';
-import { isOwnFact, isSaid, isSaidOfUs } from './own.ts';
+import { isSaid, isSaidHere } from './own.ts';
 import { holds, specificsOf } from './specific.ts';
 import { isAtLarge } from './words.ts';
 
@@ -12,8 +14,9 @@ export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: L
   const { unit, loaded, asOf } = about;
   const found = loaded.cues.get(reading)?.cue.find(unit.text);
   if (found === undefined || !isSaid(unit)) return 0;
-  const own = reading.anyTense ? isSaidOfUs(unit, found) : isOwnFact(unit, { ...found, asOf });
-  if (!own || isHype(unit.text) || isAtLarge(unit.text)) return 1;
+  const told = reading.anyTense ? !isWish(unit) : isStatedAsFact(unit, asOf);
+  const own = told && isSaidHere(unit, found);
+  if (!own || isHype(unit.text) || isAtLarge(unit.text) || isTruth(unit) || isAmongGoals(unit, asOf)) return 1;
   if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;
   return toLevel(2 + specificsOf(reading.specifics, { unit, loaded }));
 };

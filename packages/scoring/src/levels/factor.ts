@@ -5,8 +5,9 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Specific } from '../rubric/reading.ts';
 import { type Change, changesIn, isOwnBusiness } from './change.ts';
 import { type Finding, toLevel } from './finding.ts';
+import { methodOf } from './method.ts';
 import { isSaid } from './own.ts';
-import { specificsOf } from './specific.ts';
+import { holds } from './specific.ts';
 import { isAtLarge } from './words.ts';
 
 const LESS =
@@ -76,7 +77,7 @@ const placesOf = ({ page, start, end }: Unit) => [{ page, span: { start, end } }
 /** By what factor the product is better: from a before and an after, from a share saved, or merely claimed. */
 export const factorFindings = (about: About): Finding[] => {
   const { unit, criterion } = about;
-  if (!isTold(unit) || isOwnBusiness(unit.text)) return [];
+  if (!isTold(unit) || isOwnBusiness(unit)) return [];
   const plain = isPlain(about);
   return factorsIn(unit).map((factor) => ({
     criterion,
@@ -86,12 +87,18 @@ export const factorFindings = (about: About): Finding[] => {
   }));
 };
 
+/** How much of what makes a change credible is said, by the sentence or for its whole slide. */
+const shownIn = (unit: Unit, loaded: LoadedRubric): number => {
+  const said = [unit, ...methodOf(unit.page)];
+  return SHOWN.filter((specific) => said.some((one) => holds(specific, { unit: one, loaded }))).length;
+};
+
 /** What changed for a customer: 3 for a measured change, more where it says at whom, by which source or when. */
 export const changeFindings = (about: About): Finding[] => {
   const { unit, criterion, loaded } = about;
-  if (!isTold(unit) || isOwnBusiness(unit.text)) return [];
+  if (!isTold(unit) || isOwnBusiness(unit)) return [];
   const measured = changesIn(unit).some(({ since }) => since) || savedShares(unit).length > 0;
   if (!measured && !EFFECT.test(unit.text)) return [];
-  const level = measured && isPlain(about) ? toLevel(3 + specificsOf(SHOWN, { unit, loaded })) : 1;
+  const level = measured && isPlain(about) ? toLevel(3 + shownIn(unit, loaded)) : 1;
   return [{ criterion, level, places: placesOf(unit) }];
 };

@@ -4,7 +4,8 @@ import type { RubricCriterion } from '../rubric/rubric.ts';
 import { bandFindings, type Figures } from './figures.ts';
 import { type Finding, samePlace, toLevel } from './finding.ts';
 import { growthFindings } from './growth.ts';
-import { bottomUpFindings, marketSourceFindings, nestingFindings, tamFindings } from './market.ts';
+import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
+import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
 import { patentFindings } from './patents.ts';
 import type { PageReading } from './read.ts';
 import type { Reckoning } from './reckoning.ts';
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<Rule, Read>> = {
   nesting: nestingFindings,
   'bottom-up': bottomUpFindings,
   'market-source': marketSourceFindings,
+  'market-growth': marketGrowthFindings,
   'unit-return': ({ figures, criterion }) => unitReturnFindings(figures, criterion),
   revenue: ({ figures, criterion }) => revenueFindings(figures, criterion),
   growth: ({ figures, ...about }) => growthFindings(figures, about),
@@ -35,6 +37,10 @@ const RULES: Readonly<Record<Rule, Read>> = {
   patents: ({ figures, criterion }) => patentFindings(figures, criterion),
   factor: () => [],
   change: () => [],
+  rivals: () => [],
+  cohorts: () => [],
+  cheaper: () => [],
+  lighter: () => [],
 };
 
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
@@ -78,11 +84,23 @@ const capped = (finding: Finding): Finding =>
     ? { ...finding, level: toLevel(Math.min(finding.level, MOST_OF_WEBSITE)) }
     : finding;
 
+/** A figure of which the material gives another value too is specified, not evidenced. */
+const MOST_CONTESTED = 3;
+
+const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
+  const contested = conflicts.some(
+    ({ metric, claims }) =>
+      claims.every((claim) => claim.metric === metric) &&
+      claims.some((claim) => finding.places.some((place) => samePlace(place, claim))),
+  );
+  return contested ? { ...finding, level: toLevel(Math.min(finding.level, MOST_CONTESTED)) } : finding;
+};
+
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
 export const findingsFor = ({ id, reading }: RubricCriterion, about: About): Finding[] => {
   const { figures } = about;
   const ways = figures.loaded.ways.filter(({ criterion }) => criterion === id).flatMap((way) => byWay(way, figures));
   const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
   const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
-  return [...own, ...ruled, ...ofPages(id, about), ...ways].map(capped);
+  return [...own, ...ruled, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));
 };

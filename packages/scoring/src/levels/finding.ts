@@ -1,4 +1,4 @@
-import type { Page } from '../reading/page.ts';
+import type { Page, Unit } from '../reading/page.ts';
 import type { Span } from '../reading/units.ts';
 import type { Level } from '../rubric/reading.ts';
 
@@ -17,6 +17,10 @@ export type Finding = {
   variant?: string;
   tell?: string;
 };
+
+/** Where sentences stand. */
+export const placesOf = (units: readonly Unit[]): Place[] =>
+  units.map(({ page, start, end }) => ({ page, span: { start, end } }));
 
 /** Whether two places begin at the same words. */
 export const samePlace = (a: Place, b: Place): boolean => a.page === b.page && a.span.start === b.span.start;

@@ -1,28 +1,29 @@
 import type { Claim } from '../claims/claims.ts';
 import { formula, isAbout } from '../claims/conflicts/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
-import type { Pattern } from '../patterns/pattern.ts';
-import type { Figure } from '../reading/numbers.ts';
-import type { Page, Unit } from '../reading/page.ts';
+import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
 import { inDollars, levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
+import { counted, narrowed } from './market-heads.ts';
 import type { Reckoning } from './reckoning.ts';
 import { hasSource } from './specific.ts';
 
-const SIZES = ['tam', 'sam', 'som'] as const;
+/** The metrics of a market's size, the whole first. */
+export const SIZES = ['tam', 'sam', 'som'] as const;
+/** A part that is merely supposed is none. */
+const SUPPOSED = /\b(?:if|assum\w+|suppos\w+|imagin\w+|captur\w+)\b/i;
 /** A market smaller than this fraction of the lowest bar is not a market that could carry a round. */
 const NEGLIGIBLE = 0.02;
-/** A source older than this many years is an old one. */
-const RECENT_YEARS = 2;
 
 /** What the market's criteria are read from: claims, and the sums that pages make. */
-type Market = { figures: Figures; reckonings: readonly Reckoning[]; criterion: string };
+export type Market = { figures: Figures; reckonings: readonly Reckoning[]; criterion: string };
 
 const unitOf = (claim: Claim): Unit | undefined => claim.page.units.find(({ start }) => start === claim.span.start);
 
-const placesOf = (units: readonly Unit[]) => units.map(({ page, start, end }) => ({ page, span: { start, end } }));
+const isBesideSums = (claim: Claim, reckonings: readonly Reckoning[]): boolean =>
+  reckonings.some(({ units }) => units[0]?.page === claim.page);
 
 /** The sum on the claim's page that makes its figure. */
 const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | undefined =>
@@ -30,37 +31,49 @@ const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | und
     ({ units, unit, value }) => units[0]?.page === claim.page && unit === claim.unit && isAbout(value, claim.value),
   );
 
-const sourceOf = (claim: Claim): Unit | undefined => {
+/** Where a claim about the market comes from, as its sentence or a line of its slide says. */
+export const sourceOf = (claim: Claim): Unit | undefined => {
   const own = unitOf(claim);
   if (own !== undefined && hasSource(own.text)) return own;
   return claim.page.units.find(({ text }) => /^\W*(?:sources?:|according to)/i.test(text));
 };
 
-const levelOfSize = (figures: Figures, amount: { value: number; unit: string; shown: number }): Level => {
+/** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */
+const MOST = { stated: 2, beside: 3, shown: 4, both: 5 } as const;
+
+const levelOfSize = (figures: Figures, amount: { value: number; unit: string; most: number }): Level => {
   const { rubric } = figures.loaded;
   const value = inDollars(rubric, amount);
   if (value === undefined) return 2;
   const lowestBar = rubric.bands.find(({ metric }) => metric === 'tam')?.at[0] ?? 0;
   if (value < lowestBar * NEGLIGIBLE) return 1;
   const level = levelInBands(figures.loaded, { metric: 'tam', period: null, value, situation: figures.situation });
-  return toLevel(Math.min(level, 3 + amount.shown));
+  return toLevel(Math.min(level, amount.most));
 };
 
 /** The total market: large only counts as far as the deck shows where the figure comes from. */
 export const tamFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
   const found = settled(figures, 'tam');
   const sums = reckonings.map(({ value, unit, units, source }): Finding => {
-    const level = levelOfSize(figures, { value, unit, shown: source === undefined ? 1 : 2 });
+    const level = levelOfSize(figures, { value, unit, most: source === undefined ? MOST.shown : MOST.both });
     return { criterion, level, places: placesOf(units) };
   });
   if (found === undefined) return [...mentionOf(figures, { criterion, metrics: SIZES }), ...sums];
   const { claim, value } = found;
   const sum = sumFor(claim, reckonings);
-  const shown =
-    (sum !== undefined || formula(claim)?.holds ? 1 : 0) + ((sourceOf(claim) ?? sum?.source) === undefined ? 0 : 1);
-  const level = levelOfSize(figures, { value, unit: claim.unit, shown });
+  const reckoned = sum !== undefined || formula(claim)?.holds === true;
+  const sourced = (sourceOf(claim) ?? sum?.source) !== undefined;
+  const alone = isBesideSums(claim, reckonings) ? MOST.beside : MOST.stated;
+  const most = reckoned && sourced ? MOST.both : reckoned || sourced ? MOST.shown : alone;
+  const level = levelOfSize(figures, { value, unit: claim.unit, most });
   return [{ criterion, level, places: [placeOf(claim)] }, ...sums];
 };
+
+/** Whether any of the sizes is more than stated: from a source, or on a slide that reckons. */
+const isShown = (claims: readonly Claim[], reckonings: readonly Reckoning[]): boolean =>
+  claims.some(
+    (claim) => sourceOf(claim) !== undefined || formula(claim)?.holds === true || isBesideSums(claim, reckonings),
+  );
 
 /** TAM, SAM and SOM, each inside the one before; a reckoned part of a reckoned whole is two of them. */
 export const nestingFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
@@ -68,8 +81,8 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
     .filter(({ part }) => part)
     .map(({ units }): Finding => ({ criterion, level: 3, places: placesOf(units) }));
   const claims = SIZES.flatMap((metric) => settled(figures, metric)?.claim ?? []);
-  const parts = claims.filter(({ metric }) => metric !== 'tam');
-  if (parts.length === 0) return parted;
+  const parts = claims.filter(({ metric, clause }) => metric !== 'tam' && !SUPPOSED.test(clause));
+  if (parts.length === 0) return [...parted, ...narrowed(reckonings, { figures, criterion })];
   const places = claims.map(placeOf);
   if (figures.conflicts.some(({ metric, counted }) => (metric === 'sam' || metric === 'som') && counted === undefined))
     return [{ criterion, level: 1, places }];
@@ -77,7 +90,7 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
     ({ metric, clause, figures: all }) => metric === 'som' && (/\b20\d\d\b/.test(clause) || all.length > 1),
   );
   const level: Level = claims.length === 3 ? (dated ? 5 : 4) : claims.length === 2 ? 3 : 2;
-  return [{ criterion, level, places }, ...parted];
+  return [{ criterion, level: isShown(claims, reckonings) ? level : 2, places }, ...parted];
 };
 
 const writtenSum = (claim: Claim, criterion: string): Finding[] => {
@@ -88,50 +101,14 @@ const writtenSum = (claim: Claim, criterion: string): Finding[] => {
   return [{ criterion, level, places: [placeOf(claim)], arithmetic: written.text }];
 };
 
-const isHeadCount = (unit: Unit, figure: Figure, buyer: Pattern): boolean =>
-  figure.unit === 'count' &&
-  !figure.year &&
-  !figure.word &&
-  figure.value >= 100 &&
-  buyer.test(unit.text.slice(figure.end, figure.end + 60));
-
-const counted = (figures: Figures, criterion: string): Finding[] => {
-  const pages = new Set<Page>(
-    SIZES.flatMap((metric) => countingClaims(figures.claims, metric)).map(({ page }) => page),
-  );
-  return [...pages].flatMap((page) =>
-    page.units
-      .filter((unit) => unit.figures.some((figure) => isHeadCount(unit, figure, figures.loaded.buyer)))
-      .map((unit): Finding => ({ criterion, level: 2, places: placesOf([unit]) })),
-  );
-};
-
 /** The market reckoned from customers and prices, every product recomputed. */
 export const bottomUpFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
   const claims = (['tam', 'sam'] as const).flatMap((metric) => countingClaims(figures.claims, metric));
   const written = claims.flatMap((claim) => writtenSum(claim, criterion));
   const broken = written.filter(({ level }) => level === 1);
-  const sums = reckonings.map(({ units, source, arithmetic }): Finding => {
-    const level: Level = source === undefined ? 4 : 5;
+  const sums = reckonings.map(({ units, source, stated, arithmetic }): Finding => {
+    const level: Level = stated ? 3 : source === undefined ? 4 : 5;
     return { criterion, level, places: placesOf(units), arithmetic };
   });
-  return broken.length > 0 ? broken : [...written, ...sums, ...counted(figures, criterion)];
-};
-
-const levelOfSource = ({ text }: Unit, asOf: Date): Level => {
-  const years = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
-  const now = asOf.getUTCFullYear();
-  return years.some((year) => year <= now && year >= now - RECENT_YEARS) ? 5 : 3;
-};
-
-/** Where the market figures come from, and of which year. */
-export const marketSourceFindings = ({ figures, reckonings, criterion, asOf }: Market & { asOf: Date }): Finding[] => {
-  const claims = figures.claims.filter(
-    ({ metric, modality }) =>
-      modality === 'actual' && (metric === 'market_growth' || SIZES.some((size) => size === metric)),
-  );
-  const sources = [...claims.map(sourceOf), ...reckonings.map(({ source }) => source)];
-  return sources.flatMap((unit): Finding[] =>
-    unit === undefined ? [] : [{ criterion, level: levelOfSource(unit, asOf), places: placesOf([unit]) }],
-  );
+  return broken.length > 0 ? broken : [...written, ...sums, ...counted({ figures, criterion })];
 };

@@ -8,7 +8,29 @@ import { isOwnFact } from './own.ts';
 /** A name and its figure lie no farther apart than this, in characters. */
 const REACH = 48;
 
+/** A share of fewer says little. */
+const LEAST_WHOLE = 5;
+
 type Named = { start: number; end: number };
+
+/** What stands between the two counts of a share: "67 of our 74", "out of 74 sites, 67". */
+const OF = /^ (?:[\p{L}-]+ ){0,2}(?:out )?of (?:the |our |all |every |these |last |first )*$/iu;
+const OUT_OF = /\b(?:out )?of (?:the |our |all |every |these |last |first )*$/iu;
+
+const isCount = ({ unit, year }: Figure): boolean => unit === 'count' && !year;
+
+/** Shares that a sentence gives as two counts, as percentages. */
+const countedShares = ({ text, figures, row }: Unit): Figure[] =>
+  figures.flatMap((a, i): Figure[] => {
+    const b = figures[i + 1];
+    if (row !== undefined || b === undefined || !isCount(a) || !isCount(b)) return [];
+    const between = text.slice(a.end, b.start);
+    const [part, whole] = OF.test(between) ? [a.value, b.value] : [b.value, a.value];
+    const isShare = OF.test(between) || (OUT_OF.test(text.slice(0, a.start)) && /^[^.;]{0,60}$/.test(between));
+    if (!isShare || part > whole || whole < LEAST_WHOLE) return [];
+    const value = (100 * part) / whole;
+    return [{ ...a, end: b.end, unit: 'percent', value, low: value, text: text.slice(a.start, b.end) }];
+  });
 
 const fits = ({ unit }: MeasureReading, figure: Figure): boolean => {
   if (figure.year) return false;
@@ -37,7 +59,7 @@ export const levelOfMeasure = (
   const name = loaded.cues.get(reading)?.cue.find(unit.text);
   if (name === undefined) return 0;
   const figure = nearest(
-    unit.figures.filter((one) => fits(reading, one)),
+    [...unit.figures, ...countedShares(unit)].filter((one) => fits(reading, one)),
     name,
   );
   if (figure === undefined) return 0;

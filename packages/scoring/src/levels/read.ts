@@ -1,13 +1,18 @@
 import { type Claim, claimsOf } from '../claims/claims.ts';
+import type { House } from '../claims/house.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Reading, Stage } from '../rubric/reading.ts';
+import { cohortFindings } from './cohorts.ts';
 import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, toLevel } from './finding.ts';
 import { levelOfMeasure } from './measure.ts';
+import { patentWordFindings } from './patent-words.ts';
 import { type Reckoning, reckoningsOf } from './reckoning.ts';
+import { rivalFindings } from './rivals.ts';
+import { easeFindings } from './scale.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
@@ -33,12 +38,23 @@ const levelOf = (
   return reading.by === 'fact' ? levelOfFact(reading, about) : levelOfMeasure(reading, about);
 };
 
+type Rule = Extract<Reading, { by: 'rule' }>['rule'];
+type RuleReader = (about: Reader & { unit: Unit; criterion: string }) => Finding[];
+
+/** The rules that read sentence by sentence; the others look at all that is known of a material. */
+const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
+  change: changeFindings,
+  factor: factorFindings,
+  rivals: rivalFindings,
+  patents: patentWordFindings,
+  cohorts: cohortFindings,
+  cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
+  lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
+};
+
 const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
   const { reading, criterion, loaded, asOf } = about;
-  if (reading.by === 'rule') {
-    if (reading.rule === 'change') return changeFindings({ unit, criterion, loaded, asOf });
-    return reading.rule === 'factor' ? factorFindings({ unit, criterion, loaded, asOf }) : [];
-  }
+  if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
   if (reading.by === 'band') return [];
   const level = levelOf(reading, { unit, loaded, asOf });
   const { page, start, end } = unit;
@@ -72,14 +88,14 @@ const unitsOf = (page: Page): Unit[] => {
  */
 export const readingOf = (
   page: Page,
-  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; currency?: string | undefined },
+  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; house: House },
 ): PageReading => {
-  const { loaded, asOf, currency } = reader;
+  const { loaded, asOf, house } = reader;
   const units = unitsOf(page);
   const own = units.filter(({ person }) => !person);
   return {
     page,
-    claims: units.flatMap((unit) => claimsOf(unit, { asOf, currency })),
+    claims: units.flatMap((unit) => claimsOf(unit, { asOf, house })),
     findings: [...wordFindings(units, reader), ...wayFindings(units, reader)],
     reckonings: page.source === 'deck' ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,

@@ -1,12 +1,24 @@
 import { inWords } from '../claims/conflicts/formula.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
-import type { Figure } from '../reading/numbers.ts';
 import type { Page, Unit } from '../reading/page.ts';
+import { productOf, resultOf } from './products.ts';
+import {
+  amountsIn,
+  headsIn,
+  isMoney,
+  type Placed,
+  placedIn,
+  pricesIn,
+  ratesIn,
+  sharesIn,
+  type Term,
+  timesIn,
+} from './reckoning-terms.ts';
 import { hasSource } from './specific.ts';
 
 /**
  * An amount that a page reckons from figures before it: customers times a price, with or without shares of them. `part` marks a
- * share of an amount that the page has reckoned before.
+ * share of an amount that the page has reckoned before; `stated` one that goes back to an amount from a named source.
  */
 export type Reckoning = {
   value: number;
@@ -14,117 +26,121 @@ export type Reckoning = {
   arithmetic: string;
   units: readonly Unit[];
   part: boolean;
+  stated: boolean;
   source: Unit | undefined;
 };
 
 const MARKET =
-  /\b(?:tam|sam|som|markets?|addressable|serviceable|segments?|how (?:big|many|large)|bottom[- ]up|count(?:ed|ing)|opportunity|households|there are|spends?|could (?:pay|buy)|in total|establishments|census|statistic\w*|number of)\b/i;
+  /\b(?:tam|sam|som|markets?|addressable|serviceable|segments?|how (?:big|many|large)|bottom[- ]up|count(?:ed|ing)|opportunity|households|there are|spends?|could (?:pay|buy)|in total|establishments|census\w*|statistic\w*|number of)\b/i;
+/** A product written out; on a page that speaks of own sales it may be of those. */
+const WRITTEN_OUT = /\d[^=]{0,200}=\W*(?:[a-z]{1,3} ?)?\d/i;
+const SALES =
+  /\b(?:arr|mrr|run[- ]rate|traction|targets?|goals?|forecasts?|projections?|unit economics|plan|subscribers|subscriptions?|members(?:hip)?|premium|projected|years? (?:\d|one|two|three|four|five))\b/i;
+/** On a page that neither names a market nor writes a sum out, what is multiplied may be what the company sells. */
+const OWN_SALES =
+  /\b(?:customers?|clients?|bookings?|booked|sold|signed|raised|round|invoiced|paid|deposits?|orders?|revenues?|budget|costs?|burn)\b/i;
+/** A share that the company would like to have is no step of a sum. */
+const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 /** Smaller amounts, in any currency, are prices and costs. */
 const LEAST = 1_000_000;
-/** Fewer customers, or tonnes, than these are those that the company has. */
-const FEWEST = 100;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
-/** Factors are rounded too: no sum comes out closer than this, in shares of its result. */
-const LEAST_ROUNDING = 0.003;
-const MOST_ROUNDING = 0.012;
 
-type Placed = { unit: Unit; figure: Figure };
-type Term = { text: string; value: number; from: readonly Unit[] };
-
-const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
-const termOf = ({ unit, figure }: Placed, value = figure.value): Term => ({ text: figure.text, value, from: [unit] });
-
-/** By how much a result may be off, as a share of it: half of the last digit that is written. */
-const roundingOf = ({ text }: Figure): number => {
-  const digits =
-    /\d[\d.,' ]*/
-      .exec(text)?.[0]
-      .replace(/\D/g, '')
-      .replace(/^0+|0+$/g, '') ?? '';
-  const half = digits === '' ? MOST_ROUNDING : 0.5 / Number(digits);
-  return Math.min(MOST_ROUNDING, Math.max(LEAST_ROUNDING, half));
-};
-
-const headsIn = (pool: readonly Placed[]): Term[] => {
-  const heads = pool.filter(
-    ({ figure }) =>
-      (figure.unit === 'count' || figure.unit === 'other') && !figure.year && !figure.word && figure.value >= FEWEST,
-  );
-  const sums = heads.flatMap((a, i) => {
-    const b = heads[i + 1];
-    if (b === undefined || b.unit !== a.unit) return [];
-    return [{ text: `(${a.figure.text} + ${b.figure.text})`, value: a.figure.value + b.figure.value, from: [a.unit] }];
-  });
-  return [...heads.map((head) => termOf(head)), ...sums];
-};
-
-const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
-  pool
-    .filter(({ figure }) => figure.unit === unit && figure.value < value && figure.value > 0)
-    .map((price) => termOf(price));
-
-const sharesIn = (pool: readonly Placed[]): Term[] =>
-  pool
-    .filter(({ figure }) => figure.unit === 'percent' && figure.value > 0 && figure.value < 100)
-    .map((share) => termOf(share, share.figure.value / 100));
-
-type Result = { value: number; rounding: number };
-
-/** The first product of terms, taken one from each list, that makes a value. */
-const productOf = ({ value, rounding }: Result, lists: readonly (readonly Term[])[]): Term[] | undefined => {
-  const [first, ...rest] = lists;
-  if (first === undefined) return undefined;
-  for (const term of first) {
-    if (rest.length === 0 && Math.abs(term.value - value) <= rounding * value) return [term];
-    const more = rest.length === 0 ? undefined : productOf({ value: value / term.value, rounding }, rest);
-    if (more !== undefined) return [term, ...more];
-  }
-  return undefined;
-};
+/** A line of the slide, most often at its foot, that says where its figures come from. */
+const NOTE =
+  /^\W*(?:sources?\b|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
 
 const sourceIn = (page: Page, units: readonly Unit[]): Unit | undefined =>
-  units.find(({ text }) => hasSource(text)) ??
-  page.units.find(({ text }) => /^\W*(?:sources?:|according to)/i.test(text));
+  units.find(({ text }) => hasSource(text)) ?? page.units.find(({ text }) => NOTE.test(text));
 
-const reckon = (
-  target: Placed,
-  about: { pool: readonly Placed[]; before: readonly Reckoning[] },
-): Reckoning | undefined => {
-  const { unit, figure } = target;
-  const { pool, before } = about;
-  const [heads, shares] = [headsIn(pool), sharesIn(pool)];
-  const prices = pricesIn(pool, figure);
-  const whole = before
-    .filter((each) => each.unit === figure.unit)
-    .map(({ value, units }): Term => ({ text: inWords(value), value, from: units }));
-  const result = { value: figure.value, rounding: roundingOf(figure) };
-  const sum = productOf(result, [heads, prices]) ?? productOf(result, [heads, shares, prices]);
-  const part = productOf(result, [whole, shares]);
-  const terms = sum ?? part;
-  if (terms === undefined) return undefined;
+/** What a page has made so far: sums, and amounts that are only one share away from a stated one. */
+type Made = { sums: Reckoning[]; steps: (Term & { unit: string })[] };
+type About = { pool: readonly Placed[]; made: Made };
+
+const wholesIn = ({ made }: About, unit: string): Term[] =>
+  made.sums
+    .filter((sum) => sum.unit === unit)
+    .map(({ value, units }) => ({ text: inWords(value), value, from: units }));
+
+const reckoning = (
+  { unit, figure }: Placed,
+  about: { terms: readonly Term[]; part: boolean; stated: boolean },
+): Reckoning => {
+  const { terms, part, stated } = about;
   const units = [...new Set([...terms.flatMap(({ from }) => from), unit])];
   return {
     value: figure.value,
     unit: figure.unit,
     arithmetic: `${terms.map(({ text }) => text).join(' x ')} = ${inWords(terms.reduce((all, { value }) => all * value, 1))}`,
     units,
-    part: part !== undefined,
+    part,
+    stated,
     source: sourceIn(unit.page, units),
   };
 };
 
+const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
+  const result = resultOf(target);
+  const [heads, shares, times] = [headsIn(pool), sharesIn(pool), timesIn(pool)];
+  const prices = pricesIn(pool, target.figure);
+  return (
+    productOf(result, [heads, prices]) ??
+    productOf(result, [heads, shares, prices]) ??
+    productOf(result, [heads, ratesIn(pool), prices]) ??
+    productOf(result, [heads, times, prices]) ??
+    productOf(result, [heads, times, times, prices])
+  );
+};
+
+/** A share of a share of an amount from a named source; the first share alone is only kept in mind. */
+const chainTo = (target: Placed, { pool, made }: About): Term[] | undefined => {
+  const { unit, figure } = target;
+  if (WISHED.test(unit.text)) return undefined;
+  const [result, shares] = [resultOf(target), sharesIn(pool)];
+  const chain = productOf(result, [made.steps.filter((step) => step.unit === figure.unit), shares]);
+  if (chain !== undefined) return chain;
+  const sourced = amountsIn(pool, figure).filter(({ from }) => from.some(({ text }) => hasSource(text)));
+  const step = productOf(result, [sourced, shares]);
+  if (step !== undefined) {
+    const text = step.map((term) => term.text).join(' x ');
+    made.steps.push({ text, value: figure.value, from: step.flatMap(({ from }) => from), unit: figure.unit });
+  }
+  return undefined;
+};
+
+const reckon = (target: Placed, about: About): Reckoning | undefined => {
+  const { figure } = target;
+  const part = productOf(resultOf(target), [wholesIn(about, figure.unit), sharesIn(about.pool)]);
+  const product = productIn(target, about);
+  const stated = about.made.sums.some((sum) => sum.stated && sum.value === part?.[0]?.value);
+  if (product !== undefined) return reckoning(target, { terms: product, part: part !== undefined, stated: false });
+  if (part !== undefined) return reckoning(target, { terms: part, part: true, stated });
+  const chain = chainTo(target, about);
+  return chain && reckoning(target, { terms: chain, part: true, stated: true });
+};
+
+const isSizing = ({ folded: { text } }: Page): boolean =>
+  MARKET.test(text) || (!SALES.test(text) && (WRITTEN_OUT.test(text) || !OWN_SALES.test(text)));
+
+/** A price as a share of another price is a step of a sum, not a wish for a share of a market. */
+const PRICED_AS =
+  /^\W*at (?:about |around |our )?\d[\d.,]* ?% of (?:the |its |their )?(?:costs?|price|value|retail|list|new)\b/i;
+
+/** "It is enough to win 0.5% of them": a wish in the present tense. */
+const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?:gain|win|reach|capture|convince))\b/i;
+
+const isStep = (unit: Unit, asOf: Date): boolean =>
+  !unit.person && !ENOUGH.test(unit.text) && (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text));
+
 /** Every amount of a page that comes out of the figures before it, where the page is about a market and states facts. */
 export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
-  if (!MARKET.test(page.folded.text)) return [];
-  const placed = page.units
-    .filter((unit) => !unit.person && isStatedAsFact(unit, asOf))
-    .flatMap((unit) => unit.figures.map((figure) => ({ unit, figure })));
-  const found: Reckoning[] = [];
+  if (!isSizing(page)) return [];
+  const placed = page.units.filter((unit) => isStep(unit, asOf)).flatMap(placedIn);
+  const made: Made = { sums: [], steps: [] };
   placed.forEach((target, i) => {
     if (!isMoney(target.figure) || target.figure.value < LEAST) return;
-    const made = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), before: found });
-    if (made !== undefined) found.push(made);
+    const sum = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), made });
+    if (sum !== undefined) made.sums.push(sum);
   });
-  return found;
+  return made.sums;
 };

@@ -2,6 +2,7 @@ import { BUSINESS_TYPES, type BusinessType, isBusinessType } from '@assay/contra
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
+import { isTruth } from './at-large.ts';
 import { isOwnFact, isSaid } from './own.ts';
 
 /**
@@ -26,7 +27,9 @@ export const variantsShown = (units: readonly Unit[], about: { loaded: LoadedRub
   return loaded.variants.flatMap(({ id, evidence }): Shown[] => {
     const found = neutral.flatMap((unit) => foundIn(unit, evidence));
     if (found.length === 0) return [];
-    const own = found.find(({ unit, start, end }) => isSaid(unit) && isOwnFact(unit, { start, end, asOf }));
+    const own = found.find(
+      ({ unit, start, end }) => isSaid(unit) && !isTruth(unit) && isOwnFact(unit, { start, end, asOf }),
+    );
     return [{ variant: id, unit: own?.unit, words: found.map(({ words }) => words) }];
   });
 };

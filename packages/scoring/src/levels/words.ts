@@ -1,8 +1,11 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { GOAL } from '../claims/modality/tense.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, WordsReading } from '../rubric/reading.ts';
+import { isAmongGoals, isTruth } from './at-large.ts';
 import { clausesOf } from './clauses.ts';
 import { toLevel } from './finding.ts';
 import { isOfOthers } from './others.ts';
@@ -10,8 +13,9 @@ import { isSaid } from './own.ts';
 import { holds, specificsOf } from './specific.ts';
 
 /** Sentences about companies at large, definitions and good advice show nothing of this one. */
-const AT_LARGE =
-  /^\s*(?:the |an? )?(?:top[- ]\p{L}+|best|most|successful|leading|great|good|typical|average|many|all|some|other|healthy) (?:\p{L}+ ){0,2}(?:companies|startups|start-ups|businesses|teams|firms|vendors|founders)\b|\b(?:means|stands for|is defined as|refers to|compares) /iu;
+const AT_LARGE = pattern(
+  /^\s*(?:the |an? )?(?:top[- ]\p{L}+|best|most|successful|leading|great|good|typical|average|many|all|some|other|healthy) (?:\p{L}+ ){0,2}(?:companies|startups|start-ups|businesses|teams|firms|vendors|founders)\b|\bthe (?:average|typical|modern) (?:enterprise|company|business|firm|startup|start-up)\b|(?<!\b(?:it|this|that|which|he|she|they)) (?:means|stands for|is defined as|refers to|compares) /iu,
+);
 
 /** What a sentence about a person's career holds, and one about who buys does not. */
 const CAREER =
@@ -32,6 +36,7 @@ const levelOfClause = (reading: WordsReading, about: About): Level => {
   const told = !unit.person || (reading.persons === true && !CAREER.test(unit.text));
   if (!told) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
+  if (reading.own && (isTruth(unit) || isAmongGoals(unit, asOf) || GOAL.test(unit.text))) return 1;
   const factual = reading.anyTense || isStatedAsFact(unit, asOf);
   const said = reading.labels ? isSaid(unit) : isSentence(unit.text);
   if (!factual || !said || isHype(unit.text) || isAtLarge(unit.text) || !cues.explain.test(unit.text)) return 1;

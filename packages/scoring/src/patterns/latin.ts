@@ -1,72 +1,53 @@
-import { characterOf, tokensOf } from './tokens.ts';
-
-/** Symbols of decks beyond Latin-1, the company's mask first; in plain text each has the control character of its place. */
-const SYMBOLS = '\uE000€₹•→≈≥≤₦₱₩₪₺₫↑↓';
-const FIRST_PLACE = 0x0e;
-const PLACE_OF = new Map([...SYMBOLS].map((symbol, i) => [symbol, String.fromCharCode(FIRST_PLACE + i)]));
+/** Symbols of decks beyond Latin-1, the company's mask first. None is a letter or a digit, and none has another case. */
+const SYMBOLS = '\uE000€₹•→≈≥≤₦₱₩₪₺₫↑↓←✗';
+/** What stands for each of them: a control character, of which folded text has none. */
+const STANDS_FOR = new Map([...SYMBOLS].map((symbol, i) => [symbol, String.fromCharCode(0x80 + i)]));
 const SYMBOL = new RegExp(`[${SYMBOLS}]`, 'g');
-const NOT_PLAIN = new RegExp(`[^\\t\\n\\r -~\\xa0-\\xff${SYMBOLS}]`);
+const BEYOND = new RegExp(`[^\\0-~\\xa0-\\xff${SYMBOLS}]`);
+
+const stoodFor = (text: string): string => text.replace(SYMBOL, (symbol) => STANDS_FOR.get(symbol) ?? symbol);
 
 /**
- * A text in small letters as its plain form, in which every character is one byte; undefined where it has others. Engines
- * compile a pattern for such texts alone several times as fast as for all of Unicode.
+ * A text in Latin-1, of the same length; undefined where it holds more than Latin-1 and the usual symbols. Engines compile a
+ * pattern for texts of one byte to the character apart from others: here is none of the others.
  */
-export const plainText = (small: string): string | undefined =>
-  NOT_PLAIN.test(small)
+export const latinText = (text: string): string | undefined =>
+  BEYOND.test(text) ? undefined : Buffer.from(stoodFor(text), 'latin1').toString('latin1');
+
+const [CAPITAL, SMALL] = [String.raw`A-Z\xc0-\xd6\xd8-\xde`, String.raw`a-z\xb5\xdf-\xf6\xf8-\xff`];
+/** What properties hold for in Latin-1, as members of a class. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  L: String.raw`${CAPITAL}${SMALL}\xaa\xba`,
+  Lu: CAPITAL,
+  Ll: SMALL,
+  N: String.raw`0-9\xb2\xb3\xb9\xbc-\xbe`,
+};
+
+const CLASS_OR_ESCAPE = /\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\./gs;
+const PROPERTY = /\\p\{(\w+)\}/g;
+const CHARACTER = /\\u([\dA-Fa-f]{4})/g;
+/** What only the flag `u` understands, and ranges that a symbol may be in. */
+const UNICODE_ONLY = /\\[pPu]\{|[\ud800-\udfff]|-(?:\\[ux]|[^\0-~])/;
+
+const unescaped = (source: string): string =>
+  source.replace(CHARACTER, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/**
+ * A pattern that finds in the Latin form of a text what one with the flag `u` finds in the text, and needs no such flag: engines
+ * compile it several times as fast as one for all letters of the world. Undefined where there is none.
+ */
+export const latinPattern = (source: string, flags: string): RegExp | undefined => {
+  const small = flags.includes('i') ? SMALL : undefined;
+  const members = (text: string): string =>
+    text.replace(
+      PROPERTY,
+      (found, name: string) => (/^L[ul]$/.test(name) ? small : undefined) ?? MEMBERS[name] ?? found,
+    );
+  const plain = unescaped(source);
+  const latin = plain.replace(CLASS_OR_ESCAPE, (found) =>
+    found.startsWith('\\p') ? `[${members(found)}]` : found.startsWith('[') ? members(found) : found,
+  );
+  return UNICODE_ONLY.test(plain.replace(PROPERTY, ''))
     ? undefined
-    : Buffer.from(
-        small.replace(SYMBOL, (symbol) => PLACE_OF.get(symbol) ?? symbol),
-        'latin1',
-      ).toString('latin1');
-
-const SMALL = String.raw`a-z\xb5\xdf-\xf6\xf8-\xff`;
-const LETTER = String.raw`${SMALL}\xaa\xba`;
-/** What properties hold for in small Latin-1, as members of a class. A cased letter is a small one there. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  '\\p{L}': LETTER,
-  '\\p{Lu}': SMALL,
-  '\\p{Ll}': SMALL,
-  '\\p{N}': String.raw`0-9\xb2\xb3\xb9\xbc-\xbe`,
-};
-
-/** A single character in plain text; undefined where the token is none, or one beyond the first plane. */
-const plainCharacter = (token: string): string | undefined => {
-  const character = characterOf(token);
-  if (character === undefined || character.length > 1) return undefined;
-  const place = PLACE_OF.get(character);
-  if (place !== undefined) return place;
-  const lower = character.toLowerCase();
-  if (lower === character) return token;
-  return lower.length === 1 ? lower : undefined;
-};
-
-const plainMember = (token: string): string | undefined =>
-  PROPERTIES[token] ?? (/^\\[bBdDsSwWtnrfv]$/.test(token) ? token : plainCharacter(token));
-
-/** A range that reads the same in plain text: within one case, or below the letters. */
-const isPlainRange = (from: string, to: string): boolean =>
-  /^(?:[a-z]{2}|[A-Z]{2}|\d\d)$/.test(from + to) || (to.length === 1 && from >= ' ' && to < 'A');
-
-const plainClass = (token: string): string | undefined => {
-  const items = tokensOf(token.slice(1, -1));
-  const members = items.map(plainMember);
-  const ranges = items.flatMap((item, i) => (item === '-' && i > 0 && i < items.length - 1 ? [i] : []));
-  const plain = ranges.every((i) => items[i - 1] === '^' || isPlainRange(items[i - 1] ?? '', items[i + 1] ?? ''));
-  return plain && !members.includes(undefined) ? `[${members.join('')}]` : undefined;
-};
-
-const plainToken = (token: string): string | undefined => {
-  if (token.startsWith('[')) return plainClass(token);
-  const property = PROPERTIES[token];
-  if (property !== undefined) return `[${property}]`;
-  return /^(?:\(.*|[)|*+?].*|\{\d.*|[.^$]|\\[1-9])$/s.test(token) ? token : plainMember(token);
-};
-
-/**
- * The source of a pattern that finds in plain text what `source` finds in the text itself, letter case aside; undefined
- * where there is none. It needs no flag but `s`.
- */
-export const plainSource = (source: string): string | undefined => {
-  const tokens = tokensOf(source).map(plainToken);
-  return tokens.includes(undefined) ? undefined : tokens.join('');
+    : new RegExp(stoodFor(latin), flags.replace('u', ''));
 };

@@ -1,12 +1,9 @@
-import { type Grams, gramsOf } from './grams.ts';
-import { plainSource, plainText } from './latin.ts';
-import { needsOf } from './needs.ts';
-import { isMet } from './parts.ts';
+import { latinPattern, latinText } from './latin.ts';
 
 /** A place in a text. */
 type Place = { start: number; end: number };
 
-/** A pattern that is tried on a text only where the text holds what it cannot do without. */
+/** A pattern that costs little until it is tried. */
 export type Pattern = {
   /** Whether it is found. */
   test: (text: string) => boolean;
@@ -16,29 +13,24 @@ export type Pattern = {
   all: (text: string) => Place[];
 };
 
-/** A text in small letters: its plain form, where it has one of the same length, and its stretches. */
-type Known = { plain: string | undefined; grams: Grams };
-
 /** As many texts are remembered as a full page has sentences. */
 const MOST_KNOWN = 128;
-const KNOWN = new Map<string, Known>();
+const KNOWN = new Map<string, string | undefined>();
 /** Most texts are held against many patterns in a row. */
-let latest: { text: string; known: Known } | undefined;
+let latest: { text: string; latin: string | undefined } = { text: '', latin: '' };
 
-const readingOf = (text: string): Known => {
+/** The Latin form of a text that is not remembered yet. */
+const read = (text: string): string | undefined => {
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  const small = text.toLowerCase();
-  const plain = small.length === text.length ? plainText(small) : undefined;
-  const known = { plain, grams: gramsOf(small) };
-  KNOWN.set(text, known);
-  return known;
+  const latin = latinText(text);
+  KNOWN.set(text, latin);
+  return latin;
 };
 
-const knownOf = (text: string): Known => {
-  if (latest?.text === text) return latest.known;
-  const known = KNOWN.get(text) ?? readingOf(text);
-  latest = { text, known };
-  return known;
+/** The Latin form of a text, where it has one. */
+const latinOf = (text: string): string | undefined => {
+  if (latest.text !== text) latest = { text, latin: KNOWN.get(text) ?? read(text) };
+  return latest.latin;
 };
 
 /** What `make` gives, made at the first call. */
@@ -50,48 +42,34 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** V8 interprets a regular expression once before it compiles it for good; on a text as long as this it compiles it at once. */
-const LONG = '\n'.repeat(1000);
-
-const compiled = (source: string, flags: string): RegExp => {
-  const made = new RegExp(source, flags);
-  made.exec(LONG);
-  made.lastIndex = 0;
-  return made;
-};
-
 const placeOf = ({ 0: found, index }: RegExpExecArray): Place => ({ start: index, end: index + found.length });
 
-/** What a text is tried with, and the form of the text that this is made for; undefined where it need not be tried. */
+/** What a text is tried with, and the form of the text that this is made for. */
 type Try = { form: string; by: RegExp };
 
-/** Makes the parts of a pattern when they are first needed, and says how a text is tried with it. */
-const trier = (source: string, flags: string): ((text: string) => Try | undefined) => {
-  const need = once(() => needsOf(source));
-  const whole = once(() => compiled(source, `g${flags}`));
-  const quick = once(() => {
-    const plain = flags.includes('i') ? plainSource(source) : undefined;
-    return plain === undefined ? undefined : compiled(plain, `g${flags.replace(/[iu]/g, '')}`);
-  });
+/** Compiles a pattern when it is first tried, for Latin texts alone where no other comes, and says how a text is tried with it. */
+const trier = (source: string, flags: string): ((text: string) => Try) => {
+  const whole = once(() => new RegExp(source, `g${flags}`));
+  const quick = once(() => latinPattern(source, `g${flags}`));
   return (text) => {
-    const { plain, grams } = knownOf(text);
-    if (!isMet(need(), grams)) return undefined;
-    const by = plain === undefined ? undefined : quick();
-    const how = by === undefined || plain === undefined ? { form: text, by: whole() } : { form: plain, by };
+    const latin = latinOf(text);
+    const by = latin === undefined ? undefined : quick();
+    const how = latin === undefined || by === undefined ? { form: text, by: whole() } : { form: latin, by };
     how.by.lastIndex = 0;
     return how;
   };
 };
 
 /**
- * A pattern for folded text, with the flags `i`, `s` and `u` or some of them. Where letter case does not matter, it is run on the
- * plain form of the text. A source that is no pattern throws a SyntaxError at the first text that is tried.
+ * A pattern for folded text, by a regular expression or by its source and its flags, which are `i`, `s` and `u` or some of them.
+ * A source that is no pattern throws a SyntaxError at the first text that is tried.
  */
-export const pattern = (source: string, flags: string): Pattern => {
+export const pattern = (given: RegExp | string, givenFlags = ''): Pattern => {
+  const { source, flags } = typeof given === 'string' ? { source: given, flags: givenFlags } : given;
   const tried = trier(source, flags);
   const first = (text: string): RegExpExecArray | null => {
-    const how = tried(text);
-    return how === undefined ? null : how.by.exec(how.form);
+    const { form, by } = tried(text);
+    return by.exec(form);
   };
   return {
     test: (text) => first(text) !== null,
@@ -100,8 +78,11 @@ export const pattern = (source: string, flags: string): Pattern => {
       return found === null ? undefined : placeOf(found);
     },
     all: (text) => {
-      const how = tried(text);
-      return how === undefined ? [] : [...how.form.matchAll(how.by)].map(placeOf);
+      const { form, by } = tried(text);
+      // Most are not found, and `matchAll` makes a regular expression of its own.
+      if (!by.test(form)) return [];
+      by.lastIndex = 0;
+      return [...form.matchAll(by)].map(placeOf);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { CURRENCIES } from './currencies.ts';
+import { CURRENCIES, MIL_IS_THOUSAND } from './currencies.ts';
 
 /** `time` is a duration that is not counted in months; `other` a physical quantity; both measure none of our metrics. */
 export type Unit = string;
@@ -8,7 +8,7 @@ export type Period = 'year' | 'month' | 'week';
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
   ['k|thousands?|tsd\\.?|thsd\\.?', 1e3],
   ['mm|mn|mln\\.?|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|m', 1e6],
-  ['bn|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
+  ['bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
   ['tn|trn|trillions?|bio\\.?|t', 1e12],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],
@@ -20,7 +20,7 @@ export const anyOf = (pairs: readonly (readonly [string, unknown])[]) => pairs.m
 /** An amount without its sign, currency, magnitude and unit: groups of three, Indian groups of two, or plain. */
 export const AMOUNT = String.raw`\d{1,3}(?:[ ,.']\d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d)+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|\.\d+`;
 /** What may follow an amount and say what it measures. */
-export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b|-?fold\b|times\b|:1\b|[- ]?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
+export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b(?!\s?(?:[$€£₹¥]|rs\.?|inr|usd|eur|gbp|chf)?\s?\d)|-?fold\b|times\b|:1\b|[- ]?(?:more |further |additional |full )?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
 
 const matchers = new WeakMap<object, readonly RegExp[]>();
 
@@ -37,15 +37,22 @@ export const matching = <T>(pairs: readonly (readonly [string, T])[], text: stri
 
 const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN' };
 
-/** What the letter before a currency's code multiplies by: "MSEK 61", "TEUR 300"; 1 where there is none. */
+/** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {
-  const letter = /^([MTK])[A-Z]{3}$/.exec(mark.trim())?.[1];
+  const letter = /^([MTK])(?:[A-Z]{3}|€)$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
   return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
 };
 
 /** The ISO 4217 code of a currency's mark, in any letter case. */
 export const currencyOf = (mark: string): string | undefined =>
   LETTERS[mark.toUpperCase()] ?? matching(CURRENCIES, mark.trim());
+
+/** What the word or letter after an amount multiplies it by: "74 T€" is thousands, "$74 T" is not; "R$ 330 mil" is thousands too. */
+export const magnitudeOf = (word: string, about: { currency: string | undefined; after: boolean }): number => {
+  const { currency, after } = about;
+  const isThousand = (/^t$/i.test(word) && after) || (/^mil$/i.test(word) && MIL_IS_THOUSAND.has(currency ?? ''));
+  return isThousand ? 1e3 : (matching(MAGNITUDES, word) ?? 1);
+};
 
 /** Reads an amount with whichever marks it was written: "1,150", "143.000", "8,2", "12 000", "1,60,000". */
 export const readAmount = (text: string, hints: { scaled: boolean; european: boolean }): number => {
@@ -83,7 +90,7 @@ export const unitOf = (parts: { suffix: string; currency: string | undefined }):
   if (/^(?:bps|basis)/i.test(suffix)) return { unit: 'percent', factor: 0.01 };
   if (/^(?:x|-?fold|times|:1)/i.test(suffix)) return { unit: 'ratio', factor: 1 };
   if (suffix === '') return { unit: 'count', factor: 1 };
-  const months = matching(MONTHS_IN, suffix.replace(/^[- ]/, ''));
+  const months = matching(MONTHS_IN, suffix.replace(/^[- ]?(?:more |further |additional |full )?/i, ''));
   if (months !== undefined) return { unit: 'months', factor: months };
   return { unit: /^[- ]?(?:day|week|hour|hr|min|sec)/i.test(suffix) ? 'time' : 'other', factor: 1 };
 };

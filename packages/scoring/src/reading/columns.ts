@@ -9,7 +9,11 @@ export const ALONE: Surroundings = { year: undefined, forecast: false };
 const DATE = String.raw`(?:Q[1-4] |H[12] )?(?:19|20)\d\d|FY ?'?(?:20)?\d\d(?:[-/]\d\d)?|'\d\d`;
 /** Signs at a date, as accounts abbreviate them in several languages; letters alone count right after the date only. */
 const SIGNS: readonly (readonly [letters: string, words: string, meaning: string])[] = [
-  ['A|R|I', 'act\\.?|actuals?|ist|reel|reels|real|reali[sz]ado|realise|result|effectif|audited|unaudited', 'actual'],
+  [
+    'A|R|I',
+    'act\\.?|actuals?|reali[sz]ed|achieved|ist|reel|reels|real|reali[sz]ado|realise|result|effectif|audited|unaudited',
+    'actual',
+  ],
   ['B', 'bud\\.?|budgeted|orcado|begroot', 'budget'],
   ['P', 'soll', 'plan'],
   ['E|F', 'fcst\\.?|fc|est\\.?|prognose?|prognos|prev\\.?|previsionnel|previsto|proj\\.?|hochrechnung', 'forecast'],

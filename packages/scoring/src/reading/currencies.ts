@@ -12,7 +12,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['C\\$|CA ?\\$|CAD', 'CAD'],
   ['S\\$|SGD', 'SGD'],
   ['R\\$|BRL|reais', 'BRL'],
-  ['€|[MTK]?EUR|euros?', 'EUR'],
+  ['[MTK]?€|[MTK]?EUR|euros?', 'EUR'],
   ['£|GBP|pounds(?! of)(?: sterling)?|quid', 'GBP'],
   ['₹|INR|Rs\\.?|rupees', 'INR'],
   ['₦|NGN|naira', 'NGN'],
@@ -66,3 +66,6 @@ export const COMMA_DECIMAL: ReadonlySet<string> = new Set([
   'VND',
   'COP',
 ]);
+
+/** Where these are paid, "mil" is a thousand and not a million. */
+export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN']);

@@ -5,10 +5,11 @@ import type { Span } from './span.ts';
 const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
 /** A line that is short enough to be a figure of a card, or the label of one. */
 const LONGEST_FIGURE = 32;
-const LONGEST_LABEL = 70;
+/** No label of a card is longer. */
+export const LONGEST_LABEL = 70;
 const AROUND_A_FIGURE =
   /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
-const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?\d\d\b|'\d\d\b/gi;
+const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
 /** What a line that goes on with the one before begins with. */
 export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
 

@@ -21,8 +21,7 @@ const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]/;
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';
 
-const foldPoint = (point: string): string => {
-  if (isPlain(point) || point === '\n') return point;
+const foldRare = (point: string): string => {
   if (FOOTNOTE.test(point)) return '';
   return FOLDS.reduce(
     (text, [pattern, replacement]) =>
@@ -31,8 +30,20 @@ const foldPoint = (point: string): string => {
   );
 };
 
+/** Folds code points, each kind that is not plain only once. */
+const folder = (): ((point: string) => string) => {
+  const rare = new Map<string, string>();
+  return (point) => {
+    if (isPlain(point) || point === '\n') return point;
+    const folded = rare.get(point) ?? foldRare(point);
+    rare.set(point, folded);
+    return folded;
+  };
+};
+
 /** Folds a text, one code point at a time, so that composed and decomposed forms read alike. */
 export const fold = (source: string): Folded => {
+  const foldPoint = folder();
   const parts: string[] = [];
   const from: number[] = [];
   const to: number[] = [];

@@ -1,14 +1,26 @@
-import { AMOUNT, anyOf, currencyOf, factorOf, MAGNITUDES, matching, readAmount, SUFFIXES, unitOf } from './amount.ts';
+import {
+  AMOUNT,
+  anyOf,
+  currencyOf,
+  factorOf,
+  MAGNITUDES,
+  magnitudeOf,
+  readAmount,
+  SUFFIXES,
+  unitOf,
+} from './amount.ts';
 import { COMMA_DECIMAL, CURRENCIES } from './currencies.ts';
 import { readDates } from './dates.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
+import { readMonths } from './ordinals.ts';
 import { joinFigures } from './ranges.ts';
+import { readShares } from './shares.ts';
 import { readSpelt } from './spelt.ts';
 
 export type { Figure } from './figure.ts';
 
 const FIGURE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_#/]|(?<!\d ?(?:k|m|mn|bn|b|x|million|billion|crores?|lakhs?))(?<=\p{L})-|\d[.,:])(?<sign>(?<=^|[\s(:])-)?(?:(?<before>${anyOf(CURRENCIES)})\s?)?(?<amount>${AMOUNT})(?:[\s-]?(?<magnitude>${anyOf(MAGNITUDES)})(?![\p{L}\p{N}]))?\+?(?:\s?(?<suffix>${SUFFIXES}))?(?:\s?(?<after>${anyOf(CURRENCIES)})(?![\p{L}\p{N}]|\s?\.?\d))?(?![\p{L}\p{N}]|[/:]\d)`,
+  String.raw`(?<![\p{L}\p{N}_#/]|(?<!\d ?(?:k|m|mn|bn|b|x|million|billion|crores?|lakhs?))(?<=\p{L})-|\d[.,:])(?<sign>(?<=^|[\s(:])-)?(?:(?<before>${anyOf(CURRENCIES)})\s?)?(?<amount>${AMOUNT})(?:[\s-]?(?<magnitude>${anyOf(MAGNITUDES)})(?![\p{L}\p{N}]))?\+?(?:\s?(?<suffix>${SUFFIXES})|\s?(?<after>${anyOf(CURRENCIES)})(?![\p{L}\p{N}]|\s?\.?\d))?(?![\p{L}\p{N}]|[/:]\d)`,
   'giu',
 );
 /** What a number is named by stands within this many characters before it. */
@@ -19,6 +31,11 @@ const NAMED =
 /** A number before these is a name too: "500 Startups" is kept, "24/7" and "360°" are not figures of a company. */
 const NOT_A_COUNT =
   /^(?:st|nd|rd|th)\b|^-(?:year-old|step|in-one|in-1|click|star|hour|day|minute|second|week|foot|inch|page|digit|point|way)\b/;
+/** "It costs us $700": no US dollars, though they may be. */
+const PRONOUN = /^us\s+(?=\$)/;
+/** A number after these says how many times as much there is. */
+const MULTIPLIED =
+  /\bmultiplied by (?:about |over |nearly |more than |almost )?$|\ba factor of (?:about |over |nearly |more than )?$/i;
 /** Round years are counts where nothing makes them a year: "2000 paying users". */
 const ROUND_YEAR = /^(?:19|20)(?:00|50)$/;
 const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|during|around|early|late|mid)[ -]$/i;
@@ -35,29 +52,36 @@ const currencyIn = ({ before, after }: Record<string, string | undefined>): stri
   return before === '$' && after !== undefined && /^[A-Z]{3}$/.test(after) ? second : (first ?? second);
 };
 
+/** What the marks and words around an amount multiply it by. */
+const sizeOf = (match: RegExpMatchArray, about: { currency: string | undefined; loose: boolean }): number => {
+  const { before = '', after = '', magnitude = '' } = match.groups ?? {};
+  const { currency, loose } = about;
+  const scale = loose ? 1 : magnitudeOf(magnitude, { currency, after: before === '' && after !== '' });
+  return factorOf(before || after) * scale;
+};
+
 const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => {
   const { sign, amount = '', magnitude = '', suffix = '' } = match.groups ?? {};
-  const start = match.index ?? 0;
-  const end = start + match[0].length;
+  const end = (match.index ?? 0) + match[0].length;
+  const start = (match.index ?? 0) + (PRONOUN.exec(match[0])?.[0].length ?? 0);
   const currency = currencyIn(match.groups ?? {});
   const plain = currency === undefined && magnitude === '' && suffix === '';
   const ahead = text.slice(Math.max(0, start - LOOK_BACK), start);
   const behind = text.slice(end, end + LOOK_BACK);
   if (plain && (NAMED.test(ahead) || NOT_A_COUNT.test(behind))) return undefined;
+  const multiplied = plain && MULTIPLIED.test(ahead);
   const loose = currency === undefined && /\d(?: [kmbt]|t| ?mi| ?bio| ?bi)$/i.test(match[0]);
-  const { unit, factor } = loose ? { unit: 'other', factor: 1 } : unitOf({ suffix, currency });
+  const { unit, factor } = loose
+    ? { unit: 'other', factor: 1 }
+    : unitOf({ suffix: multiplied ? 'x' : suffix, currency });
   const european = currency !== undefined && COMMA_DECIMAL.has(currency);
   const scaled = magnitude !== '' || unit === 'percent' || unit === 'ratio';
-  const { before: mark = '', after: mark2 = '' } = match.groups ?? {};
-  const number =
-    readAmount(amount, { scaled, european }) *
-    factorOf(mark || mark2) *
-    (loose ? 1 : (matching(MAGNITUDES, magnitude) ?? 1)) *
-    factor;
-  const value = tidy(sign === undefined ? number : -number);
+  const size = sizeOf(match, { currency, loose }) * readAmount(amount, { scaled, european }) * factor;
+  const value = tidy(sign === undefined ? size : -size);
   const plus = text.slice(start, end).includes('+') ? '+' : '';
   const year = isYear(amount, { plain, before: ahead, after: plus + behind });
-  return { value, low: value, unit, period: periodAfter(text, end), start, end, text: match[0], word: false, year };
+  const place = { start, end, text: text.slice(start, end) };
+  return { value, low: value, unit, period: periodAfter(text, end), ...place, word: false, year };
 };
 
 const inside = (figure: Figure, spans: readonly { start: number; end: number }[]): boolean =>
@@ -68,7 +92,9 @@ export const readFigures = (text: string): Figure[] => {
   const digits = /\d/.test(text) ? [...text.matchAll(FIGURE)].flatMap((match) => toFigure(text, match) ?? []) : [];
   const dates = digits.length === 0 ? [] : readDates(text).filter(({ start, end }) => end - start > 4);
   const counted = digits.filter((figure) => !inside(figure, dates));
-  const all = [...counted, ...readSpelt(text).filter((figure) => !inside(figure, digits))];
+  const first = [...readMonths(text), ...readShares(text)];
+  const written = [...counted, ...readSpelt(text).filter((figure) => !inside(figure, digits))];
+  const all = [...first, ...written.filter((figure) => !inside(figure, first))];
   const merged: Figure[] = [];
   for (const figure of all.sort((a, b) => a.start - b.start)) {
     const low = merged.at(-1);

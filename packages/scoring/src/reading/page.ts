@@ -1,12 +1,12 @@
 import type { Box, Quote } from '@assay/contracts/evidence';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
-import { type Context, contextOf } from './context.ts';
+import { type Context, contextOf, headsLines } from './context.ts';
 import { isInstruction } from './instructions.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
-import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row } from './rows.ts';
+import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row, underHeads } from './rows.ts';
 import type { Span } from './span.ts';
 import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
@@ -46,14 +46,17 @@ const LONGEST_PAGE = 100_000;
 /** Reads rows one after the other: the first of a table may name the columns of those under it. */
 const rowReader = () => {
   let heads: readonly Cell[] | undefined;
+  let fresh = false;
   return (text: string): Row | undefined => {
     if (!isRow(text)) {
       heads = undefined;
+      fresh = false;
       return undefined;
     }
     const cells = cellsOf(text);
     const names = isHeadRow(cells) && (heads === undefined || isDateRow(cells));
-    if (heads === undefined || names) heads = names ? cells : [];
+    if (heads === undefined || names) heads = names ? (fresh ? underHeads(heads ?? [], cells) : cells) : [];
+    fresh = names;
     return names ? { cells: [], heads: [] } : { cells, heads: headsFor(cells, heads) };
   };
 };
@@ -89,7 +92,7 @@ const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; inst
     }
     const headings = [page.title, heading];
     const row = readRow(text);
-    if (/:\s*$/.test(text)) heading = text;
+    if (headsLines(text)) heading = text;
     units.push(toUnit(page, { span, text, headings, row }));
   }
   return { units, instructions };

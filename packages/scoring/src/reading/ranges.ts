@@ -22,7 +22,7 @@ const completed = ({ low, high }: { low: Figure; high: Figure }): number => {
 
 /**
  * Puts two figures that belong together in one: "15-20%" and "between 2 and 3 million" become one figure, of which the
- * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit. Undefined where they do not belong.
+ * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit; "4 to 1" is a ratio. Undefined where they do not belong.
  */
 export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): Figure[] | undefined => {
   const { low, high } = pair;
@@ -35,6 +35,8 @@ export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): 
     return /^[A-Z]{3}$/.test(unit) || low.unit !== 'count'
       ? undefined
       : [{ ...low, value: lower, low: lower, unit }, high];
+  if (high.value === 1 && low.unit === 'count' && high.unit === 'count' && lower > 1)
+    return [{ ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) }];
   if (lower > high.value) return undefined;
   return [{ ...high, low: lower, unit, start: low.start, text: text.slice(low.start, high.end) }];
 };

@@ -30,7 +30,10 @@ const isHeadCell = ({ text }: Cell): boolean => {
   const { name } = noteIn(headWords(text, ALONE));
   const figures = readFigures(name).filter(({ year, word }) => !year && !word);
   const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), name);
-  return /[\p{L}\d\uE000]/u.test(name) && figures.every(({ unit }) => unit === 'count' && /\p{L}/u.test(rest));
+  return (
+    /[\p{L}\d\uE000]/u.test(name) &&
+    figures.every(({ unit }) => /^(?:count|months|time)$/.test(unit) && /\p{L}/u.test(rest))
+  );
 };
 
 /** Whether a row names columns: its cells hold words, years and quarters, no figures. */
@@ -39,6 +42,13 @@ export const isHeadRow = (cells: readonly Cell[]): boolean => cells.length > 0 &
 /** Whether a row begins a table anew: all its columns are dates or plans. */
 export const isDateRow = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.slice(1).every(({ text }) => isWhen(headWords(text, ALONE)));
+
+/** Heads in two rows, "2025" over "budget", as one; the cell above the rows' labels may be missing in the second. */
+export const underHeads = (first: readonly Cell[], second: readonly Cell[]): readonly Cell[] => {
+  const missing = first.length - second.length;
+  if (missing !== 0 && missing !== 1) return second;
+  return first.map((cell, i) => ({ ...cell, text: [cell.text, second[i - missing]?.text].filter(Boolean).join(' ') }));
+};
 
 /**
  * The heads that belong to a row's cells, one each. The cell above the rows' labels may be missing; where a row has fewer

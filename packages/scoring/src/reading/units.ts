@@ -1,54 +1,31 @@
-import { CONTINUES, type Line, linesOf } from './lines.ts';
+import { areParallel, type Layout, layoutOf } from './layout.ts';
+import { CONTINUES, type Line, LONGEST_LABEL, linesOf } from './lines.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
 export type { Span } from './span.ts';
 
 const OPEN_END =
-  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+€$£₹¥])$|\([^)]*$/i;
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
 /** Words that open a sentence or an item where they stand with a capital, and a label before its colon. */
 const OPENS =
-  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|More|Less|Only|Both|You|Your)\b|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)/u;
+  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)/u;
 const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
   /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|rs|cr|[a-z])$/i;
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
-/**
- * On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. The
- * first line is the slide's title and no figure's label.
- */
-const pairing = (lines: readonly Line[]): 'figure-first' | 'label-first' => {
-  const pairs = (first: 'figure' | 'label', second: 'figure' | 'label') =>
-    lines.filter((line, i) => (i > 0 || line.figure) && line[first] && lines[i + 1]?.[second]).length;
-  return pairs('label', 'figure') > pairs('figure', 'label') ? 'label-first' : 'figure-first';
-};
-
-/**
- * From this share of lines that go on in small letters, a page wraps its sentences; a line then goes on where the first word
- * of the next would not have fitted into the page's width.
- */
-const WRAPPED = 0.2;
-
-type Layout = { order: 'figure-first' | 'label-first'; width: number };
-
-const layoutOf = (all: readonly Line[]): Layout => {
-  const lines = all.filter(({ title, row }) => !title && !row);
-  const wrapped = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text)).length >= lines.length * WRAPPED;
-  const longest = Math.max(0, ...lines.map(({ text }) => text.length));
-  return { order: pairing(all), width: wrapped ? longest : Number.POSITIVE_INFINITY };
-};
-
 const isFull = ([line, next]: readonly [Line, Line], width: number): boolean =>
   line.text.length + 1 + (/^\S+/.exec(next.text)?.[0].length ?? 0) > width;
 
 const continues = ([line, next]: readonly [Line, Line], width: number): boolean => {
   const ended = /[.!?]$/.test(line.text) && !ABBREVIATION.test(line.text.replace(/\.$/, ''));
-  if (next.bullet || line.row || next.row || ended) return false;
+  if (next.bullet || line.row || next.row || ended || (width === Number.POSITIVE_INFINITY && areParallel(line, next)))
+    return false;
   const full = isFull([line, next], width) && !OPENS.test(next.text);
   if (/:$/.test(line.text)) return full;
   return (
@@ -59,16 +36,24 @@ const continues = ([line, next]: readonly [Line, Line], width: number): boolean 
   );
 };
 
-const joins = (pair: readonly [line: Line, next: Line], { order, width }: Layout): boolean => {
+const isShort = ({ text, figure, row, bullet }: Line): boolean =>
+  !figure && !row && !bullet && text.length <= LONGEST_LABEL && !/[.!?:]$/.test(text);
+
+const joins = (pair: readonly [line: Line, next: Line], { order, cards, width }: Layout): boolean => {
   const [line, next] = pair;
   if (line.title !== next.title) return false;
-  const paired = order === 'figure-first' ? line.figure && next.label : line.label && next.figure;
+  const paired =
+    order === 'figure-first' ? line.figure && (next.label || (cards && isShort(next))) : line.label && next.figure;
   return paired || continues(pair, width);
 };
 
+/** "Revenue in calendar / 2025": a year alone in its line is no other card's figure. */
+const endsInYear = ([line, next]: readonly [Line, Line]): boolean =>
+  OPEN_END.test(line.text) && /^(?:19|20)\d\d[.,;)]?$/.test(next.text);
+
 /** Whether a card that has its figure and its label goes on: not with a figure, which would be another card's. */
 const goesOn = (pair: readonly [line: Line, next: Line], { width }: Layout): boolean =>
-  !pair[0].title && !pair[0].figure && !pair[1].figure && continues(pair, width);
+  !pair[0].title && !pair[0].figure && (!pair[1].figure || endsInYear(pair)) && continues(pair, width);
 
 const blocksOf = (text: string, title: string): Span[] => {
   const lines = linesOf(text, title);

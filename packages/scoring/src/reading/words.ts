@@ -1,3 +1,5 @@
+import { pattern } from '../patterns/pattern.ts';
+
 const FUNCTION_WORD =
   /^(?:a|an|and|are|as|at|be|because|been|before|but|by|do|does|for|from|had|has|have|how|i|in|into|is|it|its|no|not|of|on|once|or|our|out|over|per|so|than|that|the|their|them|they|this|to|up|us|was|we|were|what|when|where|which|who|while|will|with|without|you|your|each|every|only|after|can|cannot|let|lets|below|above|under|within|against|between|during|until|through|across|about|among|since)$/i;
 
@@ -5,8 +7,9 @@ const HYPE =
   /\b(?:revolutionary|revolutioni[sz]\w+|next[- ]gen\w*|game[- ]chang\w+|disrupt\w*|world[- ]class|cutting[- ]edge|bleeding[- ]edge|best[- ]in[- ]class|groundbreaking|paradigm|super app|whole new|unprecedented|visionary|ecosystem|metaverse|web3|end to end platform|the future of|uber of|uber for|meets \w+ meets|unique technology|exciting|incredible|unstoppable|amazing|breathtaking|awesome|outstanding|delight\w*|of the decade|ultimate|seamless\w*|synerg\w+|leverag\w+ (?:ai|blockchain)|ai-powered|ai-driven)\b/i;
 
 /** Someone's career is not the company's: these mark a sentence about a person. */
-const PERSON =
-  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|cro|vp of|vice president|co-?founders?|founder(?:'s)?|founders|head of|chief [a-z]+ officer|advis[oe]rs?|board member|previously|formerly|ex-\p{L}+|alumn\w+|(?:at|with|in|for) (?:my|his|her|their|our) (?:last|previous|former|first|prior) \w+|(?:my|his|her|their|our) (?:last|previous|former|prior) (?:company|startup|start-up|venture|business|firm)|prior (?:company|startup|venture)|years at|phd|serial entrepreneur|track record|background|sold (?:it|his|her|their|my)|scaled \p{L}+ from)\b/iu;
+const PERSON = pattern(
+  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|cro|vp of|vice president|co-?founders?|founder(?:'s)?|founders|head of|chief [a-z]+ officer|advis[oe]rs?|board member|previously|formerly|ex-\p{L}+|alumn\w+|(?:at|with|in|for) (?:my|his|her|their|our) (?:last|previous|former|first|prior) \w+|(?:my|his|her|their|our) (?:last|previous|former|prior) (?:company|startup|start-up|venture|business|firm)|prior (?:company|startup|venture)|years at|phd|serial entrepreneur|track record|background|sold (?:it|his|her|their|my)|scaled \p{L}+ from)\b/iu,
+);
 
 const NOT_A_NAME =
   /^(?:I|Rs|INR|KES|NGN|AED|SGD|AUD|CAD|CHF|ZAR|Lakhs?|Crores?|Mio|Mrd|AI|ML|IoT|NFT|API|APIs|SaaS|B2B|B2C|ARR|MRR|NRR|GRR|NDR|CAC|LTV|CLV|TAM|SAM|SOM|GMV|NPS|CAGR|ROI|KPI|KPIs|CEO|CTO|MAU|DAU|WAU|MoM|YoY|WoW|LOI|LOIs|POC|POCs|IP|US|USA|USD|EUR|GBP|EU|UK|UI|UX|OK|TV|PR|VC|R&D|HR|IT|GTM|SMB|SMBs|SDK|CRM|ERP|FTE|FTEs|Q[1-4]|H[12]|FY\d*|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|A|An|We|Our|You|Your|They|It|Each|Net|Gross|Revenue|Monthly|Annual|Series|Phase|Year|Team|Market|Growth|Traction)$/;

@@ -61,6 +61,7 @@ const RULES = [
   'nesting',
   'bottom-up',
   'market-source',
+  'market-growth',
   'unit-return',
   'revenue',
   'growth',
@@ -69,6 +70,10 @@ const RULES = [
   'patents',
   'factor',
   'change',
+  'rivals',
+  'cohorts',
+  'cheaper',
+  'lighter',
 ] as const;
 
 /**
@@ -100,7 +105,7 @@ export const BandReading = Whole({
   by: Type.Literal('band'),
   metric: OneOf(METRICS, 'The metric whose bands are used.'),
 });
-const RuleReading = Whole({ by: Type.Literal('rule'), rule: OneOf(RULES, 'A rule of the engine.') });
+export const RuleReading = Whole({ by: Type.Literal('rule'), rule: OneOf(RULES, 'A rule of the engine.') });
 
 /** How a criterion is read: from sentences, from a metric against its bands, from any measure, or by a rule of its own. */
 export const Reading = Type.Union([WordsReading, FactReading, BandReading, MeasureReading, RuleReading]);

@@ -1,7 +1,16 @@
 import { METRICS } from '@assay/contracts/claim';
 import { DIMENSIONS, SECTIONS } from '@assay/contracts/sections';
 import { type Static, Type } from 'typebox';
-import { Band, BandReading, FactReading, MeasureReading, Reading, STAGES, WordsReading } from './reading.ts';
+import {
+  Band,
+  BandReading,
+  FactReading,
+  MeasureReading,
+  Reading,
+  RuleReading,
+  STAGES,
+  WordsReading,
+} from './reading.ts';
 import { OneOf, Pattern, Share, Text, Whole } from './schema.ts';
 
 const RubricCriterion = Whole({
@@ -45,7 +54,7 @@ const Way = Whole({
   criterion: Text('The id of the criterion.'),
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'The highest level it can earn.' })),
   tell: Type.Optional(Text('What a reader is told of it; {q} is the quotes.')),
-  reading: Type.Union([WordsReading, FactReading, BandReading, MeasureReading]),
+  reading: Type.Union([WordsReading, FactReading, BandReading, MeasureReading, RuleReading]),
 });
 export type Way = Static<typeof Way>;
 

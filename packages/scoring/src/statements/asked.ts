@@ -5,7 +5,7 @@ import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { goodBarOf } from './band.ts';
 import { claimsOf, isOwn, measuredOf, toldOf } from './measured.ts';
-import { capital, listed, small } from './phrase.ts';
+import { capital, listed } from './phrase.ts';
 import { distinct, focusOf, inBrackets, quoted, whereOf } from './quoted.ts';
 
 /** A question in words, and the places that it names. */
@@ -29,7 +29,7 @@ const BESIDE: Partial<Record<string, readonly Metric[]>> = {
   nesting: ['tam'],
   'bottom-up': ['tam', 'price'],
   'market-source': ['tam', 'market_growth'],
-  market_growth: ['tam', 'sam'],
+  'market-growth': ['tam', 'sam'],
 };
 
 /** What a criterion asks about, so that nothing is asked twice. */
@@ -39,21 +39,31 @@ export const keyOf = ({ reading, id }: Verdict['criterion']): string => {
 };
 
 const shownAt = (place: Place, focus = '') => quoted(place, { most: SHOWN, focus });
+const the = (of: string): string => `the ${of.replace(/^an? /u, '')}`;
+/** A table shows what sentences say. */
+const saying = (shown: string): string => `${shown.startsWith('“') ? 'says' : 'shows'} ${shown}`;
 const isAmong = (place: Place, places: readonly Place[]) => places.some((other) => samePlace(place, other));
 const asked = (place: Place, rest: string): Asked => ({
   text: `${capital(whereOf([place]))} ${rest}`,
   places: [place],
 });
 
+const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
+
+/** What to ask of a figure beside which no bar can be named. */
+const unbarred = (metric: Metric): string =>
+  MARKETS.has(metric) ? 'from which source' : 'how has it moved over the last twelve months';
+
 /** About a figure that counts, but not for much: how it is reckoned, and what would make it good. */
 const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
   const measured = verdict.level > 1 ? measuredOf(judgement, verdict) : undefined;
   if (measured === undefined) return undefined;
   const { claim, of, own } = measured;
-  if (!own) return asked(claim, `gives ${of}: ${small(verdict.criterion.question)}`);
+  if (!own) return asked(claim, `gives ${of}. ${verdict.criterion.question}`);
   const bar = goodBarOf(judgement, { claim, level: verdict.level });
-  const next = bar === undefined ? 'how did it move over the last twelve months' : `what brings it to ${bar}`;
-  return asked(claim, `gives ${of}: how is it reckoned, and ${next}?`);
+  const next = bar === undefined ? unbarred(claim.metric) : `what would bring it to ${bar}`;
+  const text = `How is ${the(of)} ${inBrackets(claim)} calculated, and ${next}?`;
+  return { text, places: [claim] };
 };
 
 /** About a figure that does not count: a plan, or somebody else's. */
@@ -61,16 +71,16 @@ const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined =>
   const [claim] = verdict.level <= 1 ? claimsOf(judgement, verdict) : [];
   const told = claim && toldOf(claim);
   if (claim === undefined || told === undefined) return undefined;
-  if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}: ${small(verdict.criterion.question)}`);
+  if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}. ${verdict.criterion.question}`);
   if (claim.subject === 'ours' && claim.modality !== 'actual')
-    return asked(claim, `names ${told.of} as something to come: what is it today?`);
-  return asked(claim, `says ${shownAt(claim, claim.figure.text)}: what is the company's own figure today?`);
+    return asked(claim, `names ${told.of} as something to come. What is it today?`);
+  return asked(claim, `${saying(shownAt(claim, claim.figure.text))}. What is the company's own figure today?`);
 };
 
 /** About words that explain something without evidencing it. */
 const ofWords = ({ criterion, finding, level }: Verdict, named: readonly Place[]): Asked | undefined => {
   const place = level > 1 ? finding?.places.find((one) => !isAmong(one, named)) : undefined;
-  return place && asked(place, `says ${shownAt(place, focusOf(place, level))}: ${small(criterion.question)}`);
+  return place && asked(place, `${saying(shownAt(place, focusOf(place, level)))}. ${criterion.question}`);
 };
 
 /** About something of which the material says nothing, beside a figure that it does give. */
@@ -81,7 +91,7 @@ const ofNeighbour = (judgement: Judgement, about: { verdict: Verdict; named: rea
   const [claim] = metrics.flatMap((metric) => claims.filter((each) => each.metric === metric).slice(0, 1));
   if (claim === undefined) return undefined;
   const given = toldOf(claim)?.of ?? shownAt(claim, claim.figure.text);
-  return asked(claim, `gives ${given}: ${small(criterion.question)}`);
+  return asked(claim, `gives ${given}. ${criterion.question}`);
 };
 
 /** The question about a criterion, as near to the material as it allows; `named` are the places that others name. */
@@ -99,7 +109,7 @@ export const askOf = (judgement: Judgement, about: { verdict: Verdict; named: re
 export const askAbout = ({ claims }: Conflict): Asked => {
   const places = distinct(claims);
   const cites = listed(places.map((place) => `${shownAt(place, claims[0]?.figure.text)} ${inBrackets(place)}`));
-  if (places.length === 1) return { text: `${cites} does not add up: what is the right sum?`, places };
+  if (places.length === 1) return { text: `${cites} does not add up. What is the right sum?`, places };
   const both = places.length === 2 ? 'both' : 'all';
-  return { text: `${cites} cannot ${both} hold: which is right, and as of when?`, places };
+  return { text: `${cites} cannot ${both} hold. Which is right, and as of when?`, places };
 };

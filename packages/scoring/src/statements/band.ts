@@ -41,7 +41,7 @@ const decidingBand = ({ loaded, situation }: Judgement, about: Compared & { leve
     .find((band) => levelAt(band, value) === level);
 };
 
-const bar = (metric: Metric, at: number): string => {
+const barAt = (metric: Metric, at: number): string => {
   const value = Math.ceil(at) - at < HAIR ? Math.ceil(at) : at;
   const grouped = String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
   if (MONEY.has(metric)) return `$${value < MILLION ? grouped : inWords(value)}`;
@@ -49,25 +49,27 @@ const bar = (metric: Metric, at: number): string => {
   return PLAIN.has(metric) ? grouped : `${value}%`;
 };
 
-/** Who published the bars, in few words: "after SaaS Capital and Bessemer, 2024". */
+/** Who published the bars, in few words: "SaaS Capital and Bessemer, 2024". */
 const sourceOf = ({ source, date }: Held): string => {
   const parts = source.replace(/ ?\([^)]*\)/gu, '').split(/; ?/u);
   const published = parts.filter((part) => !OWN_STEP.test(part) && part !== 'not published');
-  if (published.length === 0) return 'a step of our own, not published';
+  if (published.length === 0) return "Assay's own bar";
   const names = published.slice(0, NAMED).map((part) => part.split(/[,:]/u)[0]?.trim() ?? part);
-  const own = published.length < parts.length ? ['a step of our own'] : [];
-  return `after ${listed([...names, ...own])}${date === 'undated' ? '' : `, ${date}`}`;
+  const own = published.length < parts.length ? ", partly Assay's own" : '';
+  return `${listed(names)}${date === 'undated' ? '' : `, ${date}`}${own}`;
 };
 
 const against = ({ band, value, level }: { band: Held; value: number; level: number }): string => {
-  const [fair, good, best] = band.at.map((at) => bar(band.metric, at));
+  const [fair, good, best] = band.at.map((at) => barAt(band.metric, at));
   const verb = (one: string) => (MONTHS.has(band.metric) ? one : `${one}s`);
   const [over, short] = band.better === 'higher' ? ['above', 'below'] : ['under', 'beyond'];
-  const reaches = band.at.includes(value) ? 'at' : over;
-  if (level >= 5 && best !== good) return `${reaches} the ${best} that ${verb('earn')} full marks`;
+  const are = MONTHS.has(band.metric) ? 'are' : 'is';
+  const end = band.better === 'higher' ? 'where the acceptable begins' : 'where the acceptable ends';
+  const reaches = band.at.includes(value) ? 'exactly' : over;
+  if (level >= 5 && best !== good) return `${reaches} the ${best} that ${verb('count')} as excellent`;
   if (level >= 4) return `${reaches} the ${good} that ${verb('count')} as good`;
-  if (level === 3) return `between the ${fair} that is fair and the ${good} that is good`;
-  return `${short} the ${fair} where fair begins`;
+  if (level === 3) return `between the ${fair} that ${are} acceptable and the ${good} that ${are} good`;
+  return `${short} the ${fair} ${end}`;
 };
 
 /** Of which type of business or stage the bars are, where they are not common to all. */
@@ -76,16 +78,37 @@ const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: Held): string => 
   return name === undefined ? '' : `${small(name)}: `;
 };
 
-const placed = ({ loaded }: Judgement, about: { band: Held; value: number; level: number }): string =>
-  `${against(about)} (${fieldOf(loaded, about.band)}${sourceOf(about.band)})`;
+/** Where a figure lies among its bars, and who published them. */
+export type Placed = { bar: string; source: string };
+
+const placed = ({ loaded }: Judgement, about: { band: Held; value: number; level: number }): Placed => ({
+  bar: against(about),
+  source: `${fieldOf(loaded, about.band)}${sourceOf(about.band)}`,
+});
+
+/** The same as it ends a sentence. */
+export const inFull = (place: Placed | undefined): string =>
+  place === undefined ? '' : `, ${place.bar} (${place.source})`;
+/** The same where the source has to wait for another sentence. */
+export const inShort = (place: Placed | undefined): string => (place === undefined ? '' : `, ${place.bar}`);
+
+/** In what a claim is laid against bars, where that is not as it was told. */
+const conversionOf = (claim: Claim): string => {
+  if (!MONEY.has(claim.metric)) return '';
+  const ways = [
+    ...(yearly(claim, claim.value) === claim.value ? [] : ['over a year']),
+    ...(claim.unit === 'USD' ? [] : ['in dollars']),
+  ];
+  return ways.length > 0 ? `${listed(ways)} ` : '';
+};
 
 /** Where a claim lies among the bars that gave its level, with their source; undefined where no bar did. */
-export const bandOf = (judgement: Judgement, { claim, level }: { claim: Claim; level: number }): string | undefined => {
+export const bandOf = (judgement: Judgement, { claim, level }: { claim: Claim; level: number }): Placed | undefined => {
   const compared = comparedOf(judgement, claim);
   const band = compared && decidingBand(judgement, { ...compared, level });
   if (band === undefined || compared === undefined) return undefined;
-  const converted = MONEY.has(claim.metric) && claim.unit !== 'USD' ? 'in dollars ' : '';
-  return `${converted}${placed(judgement, { band, value: compared.value, level })}`;
+  const { bar, source } = placed(judgement, { band, value: compared.value, level });
+  return { bar: `${conversionOf(claim)}${bar}`, source };
 };
 
 const RECKONED: Partial<Record<string, Omit<Compared, 'value'>>> = {
@@ -94,7 +117,7 @@ const RECKONED: Partial<Record<string, Omit<Compared, 'value'>>> = {
 };
 
 /** The same for what a sum comes to. */
-export const reckonedBandOf = (judgement: Judgement, { criterion, finding, level }: Verdict): string | undefined => {
+export const reckonedBandOf = (judgement: Judgement, { criterion, finding, level }: Verdict): Placed | undefined => {
   const { reading } = criterion;
   const compared = reading.by === 'rule' ? RECKONED[reading.rule] : undefined;
   const value = Number.parseFloat(finding?.arithmetic?.split('= ').at(-1) ?? '');
@@ -110,5 +133,5 @@ export const goodBarOf = (
 ): string | undefined => {
   const compared = MONEY.has(claim.metric) ? undefined : comparedOf(judgement, claim);
   const band = compared && decidingBand(judgement, { ...compared, level });
-  return band && bar(band.metric, band.at[1]);
+  return band && barAt(band.metric, band.at[1]);
 };

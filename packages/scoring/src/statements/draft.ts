@@ -2,6 +2,7 @@ import type { Statement } from '@assay/contracts/evidence';
 import type { Section } from '@assay/contracts/sections';
 import type { Place } from '../levels/finding.ts';
 import { quotesOf } from './quoted.ts';
+import { headOf } from './row.ts';
 
 /** A statement on its way, with the criteria that it speaks for and the places whose words it shows. */
 export type Draft = { statement: Statement; criteria: readonly string[]; shown: readonly Place[] };
@@ -15,9 +16,14 @@ type About = {
   shown?: readonly Place[];
 };
 
-/** A statement that rests on quotes; with arithmetic in its text it is derived. */
+/** A statement that rests on quotes, of a row also on the heads of its columns; with arithmetic in its text it is derived. */
 export const drawn = (section: Section, { text, places, derived, criteria = [], shown = [] }: About): Draft => ({
-  statement: { section, kind: derived ? 'derived' : 'evidence', text, quotes: quotesOf(places) },
+  statement: {
+    section,
+    kind: derived ? 'derived' : 'evidence',
+    text,
+    quotes: quotesOf([...places, ...shown.flatMap((place) => headOf(place) ?? [])]),
+  },
   criteria,
   shown,
 });

@@ -7,21 +7,19 @@ import type { Page } from '../reading/page.ts';
 import { type Draft, drawn } from './draft.ts';
 import { toldOf } from './measured.ts';
 import { listed } from './phrase.ts';
-import { cited, inBrackets, quoted } from './quoted.ts';
+import { citation, cited, inBrackets } from './quoted.ts';
 import { teamPlaces } from './team.ts';
 
 /** A sentence names at most so many figures. */
 const NAMED = 3;
+/** A share of a market that is taken as given: it is small, and nothing says how it is won. */
+const SHARE =
+  /\bcaptur(?:e|es|ing) .{0,16}\d ?%|\bwe (?:only |just )?(?:get|win|take|reach|need|assume) .{0,16}\d ?% (?:of|share)\b|\b(?:just|only|even) (?:a |an )?\d(?:\.\d+)? ?% (?:of (?:the |this |that |our )?(?:[\p{L}-]+ ){0,3}(?:market|category|segment|industry)|market share)\b/iu;
+const NO_RIVALS = /\bno (?:real |direct |true |serious )?(?:competit\w+|rivals)\b/i;
 /** Phrases that investors hear as warnings. They move no score. */
 const WARNINGS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bno (?:real |direct |true |serious )?(?:competit\w+|rivals)\b/i,
-    'It claims to have no competition, though doing nothing is always an alternative',
-  ],
-  [
-    /\b(?:just|only|capture|capturing|get|target) (?:a |the )?(?:just |only )?\d+(?:\.\d+)?% (?:of|share)\b/i,
-    'Its market share is assumed rather than reckoned from customers',
-  ],
+  [NO_RIVALS, 'It claims to have no competition, though its customers can also do nothing'],
+  [SHARE, 'Its share of the market is assumed, not built up from customers'],
 ];
 
 const OF_THE_BUSINESS: ReadonlySet<Metric> = new Set([
@@ -48,27 +46,31 @@ const standIns = ({ claims }: Judgement, wanted: (claim: Claim) => boolean): Cla
 
 const named = (claim: Claim): string => {
   const told = toldOf(claim);
-  return `${told ? told.of : quoted(claim, { focus: claim.figure.text })} ${inBrackets(claim)}`;
+  return told ? `${told.of} ${inBrackets(claim)}` : citation(claim, { focus: claim.figure.text });
 };
 
 /** Plans that stand where facts should. */
 export const planned = (judgement: Judgement): Draft[] => {
   const places = standIns(judgement, ({ subject, modality }) => subject === 'ours' && modality !== 'actual');
   if (places.length === 0) return [];
-  const verb = places.length > 1 ? 'count' : 'counts';
-  const text = `What it plans stands where facts should: ${listed(places.map(named))} ${verb} for next to nothing.`;
+  const text = `Plans stand where facts should: ${listed(places.map(named))}.`;
   return [drawn('risk', { text, places, shown: places.filter((claim) => toldOf(claim) === undefined) })];
 };
 
-/** Figures of others that stand where its own should; what the founders did elsewhere is told with them. */
+/**
+ * Figures of others in a material that has none of its own business; beside its own they only describe its surroundings. What
+ * the founders did elsewhere is told with them.
+ */
 export const borrowed = (judgement: Judgement, pages: readonly Page[]): Draft[] => {
+  const hasOwn = judgement.claims.some((claim) => counts(claim) && OF_THE_BUSINESS.has(claim.metric));
+  if (hasOwn) return [];
   const ofTeam = new Set(teamPlaces(pages).map(({ page }) => page));
   const [claim] = standIns(
     judgement,
     ({ subject, modality, page }) => subject === 'other' && modality === 'actual' && !ofTeam.has(page),
   );
   if (claim === undefined) return [];
-  const text = `It leans on figures of others, which are no evidence for it: ${cited([claim])}.`;
+  const text = `It leans on the figures of others, which prove nothing about it: ${cited([claim])}.`;
   return [drawn('risk', { text, places: [claim], shown: [claim] })];
 };
 

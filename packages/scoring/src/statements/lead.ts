@@ -15,9 +15,3 @@ export const wordingOf = (verdict: Verdict): string => {
 
 /** What a wording says before its quotes, where that is a clause of its own: "Customers stay: {q}." */
 export const leadOf = (verdict: Verdict): string | undefined => /^(.+): \{q\}\.$/su.exec(wordingOf(verdict))?.[1];
-
-/** What a level is worth, where the wording does not say. */
-export const worthOf = ({ level }: Verdict): string => {
-  if (level >= 4) return 'convincing';
-  return level === 3 ? 'fair' : 'a start';
-};

@@ -3,20 +3,26 @@ import type { Claim } from '../claims/claims.ts';
 import { counts } from '../claims/settle.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Reading } from '../rubric/reading.ts';
-import { bandOf } from './band.ts';
+import { bandOf, type Placed } from './band.ts';
 import { lineOf } from './quoted.ts';
 
 /** A figure as sentences tell it: "gross margin is 79%", "a gross margin of 79%". */
-type Told = { claim: Claim; is: string; of: string; amount: string };
+export type Told = { claim: Claim; is: string; of: string; amount: string };
 
-/** The same with where it lies among its bars, and whether its metric is what the criterion itself asks for. */
-export type Measured = Told & { band: string | undefined; own: boolean };
+/**
+ * The same with where it lies among its bars, and whether its metric is what the criterion itself asks for; `bare` and
+ * `full` are what is left to say of it within and after a sentence that has named the metric.
+ */
+export type Measured = Told & { band: Placed | undefined; own: boolean; bare: string; full: string };
+
+/** The claim about a criterion names these metrics, so that their amount alone can follow. */
+const NAMED: ReadonlySet<Metric> = new Set(['gross_margin', 'growth', 'market_growth', 'tam']);
 
 const NOUNS: Partial<Record<Metric, readonly [is: string, of: string]>> = {
   arr: ['annual recurring revenue is', 'annual recurring revenue of'],
   mrr: ['monthly recurring revenue is', 'monthly recurring revenue of'],
   revenue: ['revenue is', 'revenue of'],
-  gmv: ['the goods traded come to', 'a trade in goods of'],
+  gmv: ['the volume traded is', 'a traded volume of'],
   growth: ['growth is', 'growth of'],
   churn: ['churn is', 'churn of'],
   nrr: ['net revenue retention is', 'net revenue retention of'],
@@ -33,13 +39,14 @@ const NOUNS: Partial<Record<Metric, readonly [is: string, of: string]>> = {
   sam: ['the served market is put at', 'a served market of'],
   som: ['the obtainable market is put at', 'an obtainable market of'],
   market_growth: ['the market grows by', 'market growth of'],
-  concentration: ['the largest customer brings', 'a largest customer of'],
-  conversion: ['conversion is', 'a conversion of'],
+  concentration: ['the largest customer brings', 'a share of the largest customer of'],
+  conversion: ['conversion is', 'conversion of'],
   price: ['the price is', 'a price of'],
 };
 
 const BY_RULE: Partial<Record<string, readonly Metric[]>> = {
   tam: ['tam'],
+  'market-growth': ['market_growth'],
   'unit-return': ['ltv_cac'],
   revenue: ['arr', 'mrr', 'revenue', 'gmv'],
   growth: ['growth'],
@@ -90,11 +97,13 @@ export const measuredOf = (judgement: Judgement, verdict: Verdict): Measured | u
   const found = claimsOf(judgement, verdict).flatMap((claim): Measured[] => {
     const told = toldOf(claim);
     if (told === undefined) return [];
-    return [{ ...told, own: isOwn(verdict, claim), band: bandOf(judgement, { claim, level: verdict.level }) }];
+    const own = isOwn(verdict, claim);
+    const [bare, full] = own && NAMED.has(claim.metric) ? [told.amount, `it is ${told.amount}`] : [told.is, told.is];
+    return [{ ...told, own, bare, full, band: bandOf(judgement, { claim, level: verdict.level }) }];
   });
   return found.find(({ band }) => band !== undefined) ?? found[0];
 };
 
 /** A figure in the fewest words that its criterion leaves to say. */
-export const brieflyOf = ({ criterion }: Verdict, { amount, of, own }: Measured): string =>
-  own && criterion.reading.by === 'band' ? amount : of;
+export const brieflyOf = ({ criterion }: Verdict, { claim, amount, of, own }: Measured): string =>
+  own && (criterion.reading.by === 'band' || NAMED.has(claim.metric)) ? amount : of;

@@ -1,33 +1,30 @@
 import type { Section } from '@assay/contracts/sections';
 import type { Verdict } from '../levels/judge.ts';
 import { type Draft, gap } from './draft.ts';
-import { capital, listed, turn } from './phrase.ts';
+import { turn } from './phrase.ts';
+import { topicsOf } from './topics.ts';
 
-/** A sentence names at most so many gaps. */
-const AT_ONCE = 3;
+type Naming = (gap: string) => string;
 
-/** Gaps in a row; where one of them holds an "and", marks keep them apart. */
-const inRow = (gaps: readonly string[], last: 'and' | 'or' = 'and'): string => {
-  if (gaps.length < 2 || !gaps.some((gap) => gap.includes(' and '))) return listed(gaps, last);
-  const mark = gaps.length > 2 ? ';' : ',';
-  return `${gaps.slice(0, -1).join(`${mark} `)}${mark} ${last} ${gaps.at(-1)}`;
-};
-
-type Naming = (gaps: readonly string[]) => string;
-
+/** The heaviest gap of a section, in full. */
 const FIRST: readonly [Naming, ...Naming[]] = [
-  (gaps) => `Nowhere is it said ${inRow(gaps, 'or')}.`,
-  (gaps) => `The reader does not learn ${inRow(gaps, 'or')}.`,
-  (gaps) => `${capital(inRow(gaps))} ${gaps.length > 1 ? 'remain' : 'remains'} open.`,
-  (gaps) => `Nothing is said of ${inRow(gaps)}.`,
-  (gaps) => `What is left out is ${inRow(gaps)}.`,
-  (gaps) => `Nothing tells ${inRow(gaps, 'or')}.`,
-  (gaps) => `An investor would still want to know ${inRow(gaps)}.`,
-  (gaps) => `The material is silent on ${inRow(gaps)}.`,
+  (gap) => `Nowhere is it said ${gap}.`,
+  (gap) => `A reader does not learn ${gap}.`,
+  (gap) => `Still open is ${gap}.`,
+  (gap) => `It does not say ${gap}.`,
+  (gap) => `What is missing is ${gap}.`,
+  (gap) => `There is no word on ${gap}.`,
+  (gap) => `An investor would still want to know ${gap}.`,
+  (gap) => `The material is silent on ${gap}.`,
 ];
-const MORE: readonly [Naming, ...Naming[]] = [
-  (gaps) => `Nor is it said ${inRow(gaps, 'or')}.`,
-  (gaps) => `It is just as open ${inRow(gaps)}.`,
+
+type Others = { both: string; either: string };
+
+/** The other gaps of a section, by name. */
+const MORE: readonly [(others: Others) => string, ...((others: Others) => string)[]] = [
+  ({ either }) => `There is nothing on ${either} either.`,
+  ({ either }) => `Nor is there anything on ${either}.`,
+  ({ both }) => `The same holds for ${both}.`,
 ];
 
 /** How a section begins in which nothing at all was found. */
@@ -45,25 +42,26 @@ const NOTHING: Record<Exclude<Section, 'thesis' | 'risk'>, string> = {
 const namedIn = (section: Section): string | undefined =>
   section === 'thesis' || section === 'risk' ? undefined : NOTHING[section];
 
-/** What a section lacks, the heaviest first; `at` is the section's number, `empty` whether anything else stands in it. */
+const others = (verdicts: readonly Verdict[], at: number): string => {
+  if (verdicts.length === 0) return '';
+  return ` ${turn(MORE, at)({ both: topicsOf(verdicts), either: topicsOf(verdicts, 'or') })}`;
+};
+
+/**
+ * What a section lacks: the heaviest gap in full, the others by name. `at` is the section's number, `empty` whether nothing
+ * else stands in it.
+ */
 export const missingFrom = (
   section: Section,
   { verdicts, at, empty }: { verdicts: readonly Verdict[]; at: number; empty: boolean },
 ): Draft[] => {
-  const missing = verdicts.filter(({ finding }) => finding === undefined).sort((a, b) => b.max - a.max);
+  const missing = verdicts.filter(({ finding }) => finding === undefined).toSorted((a, b) => b.max - a.max);
   const opening = empty ? namedIn(section) : undefined;
-  const told = (part: readonly Verdict[], naming: Naming): Draft[] =>
-    part.length === 0
-      ? []
-      : [
-          gap(section, {
-            text: naming(part.map(({ criterion }) => criterion.gap)),
-            criteria: part.map(({ criterion }) => criterion.id),
-          }),
-        ];
+  const [heaviest, ...rest] = missing;
+  const criteria = missing.map(({ criterion }) => criterion.id);
+  const text = heaviest && `${turn(FIRST, at)(heaviest.criterion.gap)}${others(rest, at)}`;
   return [
     ...(opening === undefined ? [] : [gap(section, { text: opening })]),
-    ...told(missing.slice(0, AT_ONCE), turn(FIRST, at)),
-    ...told(missing.slice(AT_ONCE), turn(MORE, at)),
+    ...(text === undefined ? [] : [gap(section, { text, criteria })]),
   ];
 };

@@ -2,11 +2,12 @@ import type { Quote } from '@assay/contracts/evidence';
 import type { Place } from '../levels/finding.ts';
 import { quoteOf } from '../reading/page.ts';
 import { listed } from './phrase.ts';
+import { rowShown } from './row.ts';
 
 /** A sentence shows about this many characters of a quote; the quote itself is kept whole. */
 const SHOWN = 150;
 /** Where a quote can be cut: after a mark, or before a word that begins another clause. */
-const BORDER = /[;:,.?!|] (?=\S)| - | (?=(?:and|but|which|while|whereas|because|so that|in which|of which)\s)/g;
+const BORDER = /[;:,.?!|•▪●·] (?=\S)| - | (?=(?:and|but|which|while|whereas|because|so that|in which|of which)\s)/g;
 
 const samePlace = (a: Place, b: Place) =>
   a.page === b.page && a.span.start === b.span.start && a.span.end === b.span.end;
@@ -32,7 +33,8 @@ export const lineOf = ({ page, span }: Place): string => {
 
 /** Places as a sentence names them: "slides 3 and 5", "the website". */
 export const whereOf = (places: readonly Place[]): string => {
-  const slides = [...new Set(places.filter(({ page }) => page.source === 'deck').map(({ page }) => String(page.n)))];
+  const numbers = places.filter(({ page }) => page.source === 'deck').map(({ page }) => page.n);
+  const slides = [...new Set(numbers)].toSorted((a, b) => a - b).map(String);
   const named = slides.length === 0 ? [] : [`${slides.length > 1 ? 'slides' : 'slide'} ${listed(slides)}`];
   return listed([...named, ...(places.some(({ page }) => page.source === 'website') ? ['the website'] : [])]);
 };
@@ -41,7 +43,14 @@ export const whereOf = (places: readonly Place[]): string => {
 export const inBrackets = (place: Place): string =>
   place.page.source === 'website' ? '(on the website)' : `(${whereOf([place])})`;
 
-const trimmed = (text: string): string => text.replace(/^[\s"“'.,;:|]+|[\s"”.,;:|]+$/gu, '');
+/** Marks that lead a line or end it say nothing within a sentence. */
+const trimmed = (text: string): string => text.replace(/^[\s'.,;:|•▪●◦‣·✓✔➤→►■□*]+|^[-–—] |[\s.,;:|•▪●·]+$/gu, '');
+
+/** The words without quotation marks and brackets at their ends that nothing in them pairs with. */
+const unpaired = (text: string): string => {
+  const bare = trimmed(/[([]/u.test(text) ? text : text.replace(/[)\]]+$/u, '')).replace(/^["“]|["”]$/gu, '');
+  return /["“”]/u.test(bare) ? text : trimmed(bare);
+};
 
 type Piece = { start: number; end: number };
 
@@ -66,25 +75,29 @@ const grown = (pieces: readonly Piece[], { focus, most }: { focus: number; most:
  * `focus` is what must be in it.
  */
 export const clipped = (line: string, { focus = '', most = SHOWN }: { focus?: string; most?: number } = {}): string => {
-  if (line.length <= most) return trimmed(line);
+  if (line.length <= most) return unpaired(trimmed(line));
   const wanted = Math.max(0, line.indexOf(focus));
   const { start, end } = grown(piecesOf(line), { focus: wanted, most });
   const from = end - start <= most ? start : Math.max(start, wanted - most / 2);
   const begun = from === start ? line.slice(start, end) : line.slice(from, end).replace(/^\S*\s/u, '');
   const part = begun.length <= most ? begun : begun.slice(0, most).replace(/\s\S*$/u, '');
-  return `${from > 0 ? '... ' : ''}${trimmed(part)}${line.trimEnd().endsWith(part.trimEnd()) ? '' : ' ...'}`;
+  return `${from > 0 ? '... ' : ''}${unpaired(trimmed(part))}${line.trimEnd().endsWith(part.trimEnd()) ? '' : ' ...'}`;
 };
 
-/** The words of a place as a sentence quotes them, without where they stand. */
+/** The words of a place as a sentence quotes them, without where they stand; a row of a table with the heads of its cells. */
 export const quoted = (place: Place, part: { focus?: string; most?: number } = {}): string =>
-  `“${clipped(lineOf(place), part)}”`;
+  rowShown(place) ?? `“${clipped(lineOf(place), part)}”`;
+
+/** The words of a place with where it stands: "“31 customers” (slide 3)", "the row ‘Users’ on slide 3 (2027: 800)". */
+export const citation = (place: Place, part: { focus?: string; most?: number } = {}): string =>
+  rowShown(place, ` on ${whereOf([place])}`) ?? `${quoted(place, part)} ${inBrackets(place)}`;
 
 /** Quotes with where they stand; of neighbours on one slide only the last names it. */
 export const cited = (places: readonly Place[]): string =>
   listed(
     distinct(places).map((place, i, all) => {
       const next = all[i + 1];
-      return next?.page === place.page ? quoted(place) : `${quoted(place)} ${inBrackets(place)}`;
+      return next?.page === place.page ? quoted(place) : citation(place);
     }),
   );
 

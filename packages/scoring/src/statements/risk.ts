@@ -5,15 +5,15 @@ import { borrowed, planned, warned } from './hollow.ts';
 import { turn } from './phrase.ts';
 import { cited, timesAmong, whereOf } from './quoted.ts';
 import { teamPlaces } from './team.ts';
-import { missing, unproven, weak } from './weighed.ts';
+import { weighed } from './weighed.ts';
 
 const flawed = ({ flaws }: Judgement): Draft[] =>
   flaws.map(({ flaw, claim }) => {
     if (claim === undefined) return gap('risk', { text: flaw.text });
-    return drawn('risk', { text: `${flaw.text} The deck says ${cited([claim])}.`, places: [claim], shown: [claim] });
+    return drawn('risk', { text: `${flaw.text} Its own words: ${cited([claim])}.`, places: [claim], shown: [claim] });
   });
 
-const AGAINST = ['The words are', 'Against each other stand', 'Compare'] as const;
+const AGAINST = ['Compare', 'Side by side stand', 'The words are'] as const;
 
 /** Contradictions in the words they rest on; words that an earlier one has shown are only pointed to. */
 const contradicted = ({ conflicts }: Judgement): Draft[] => {
@@ -21,7 +21,7 @@ const contradicted = ({ conflicts }: Judgement): Draft[] => {
   for (const [i, { claims, text }] of conflicts.entries()) {
     const before = drafts.flatMap(({ shown }) => shown);
     const shown = claims.filter((claim) => timesAmong(before, claim) === 0);
-    const opening = shown.length > 1 ? turn(AGAINST, i) : 'The words are';
+    const opening = shown.length > 1 ? turn(AGAINST, i) : 'It reads';
     const words = shown.length > 0 ? `${opening} ${cited(shown)}.` : `See ${whereOf(claims)}.`;
     drafts.push(drawn('risk', { text: `${text} ${words}`, places: claims, derived: true, shown }));
   }
@@ -52,13 +52,11 @@ export const risk = (judgement: Judgement, about: { pages: readonly Page[]; warn
   return [
     ...flawed(judgement),
     ...contradicted(judgement),
-    ...weak(judgement),
-    ...missing(judgement),
-    ...unproven(judgement),
+    ...weighed(judgement),
     ...planned(judgement),
     ...withoutRepeats([...borrowed(judgement, pages), ...warned(pages)]),
-    ...(nobody ? [gap('risk', { text: 'Who runs the company is not said.' })] : []),
+    ...(nobody ? [gap('risk', { text: 'Nobody is named who runs the company.' })] : []),
     ...unread(warnings),
-    gap('risk', { text: "None of the company's figures was checked against anything outside its own material." }),
+    gap('risk', { text: "Every figure is the company's own; none was checked against anything outside its material." }),
   ];
 };

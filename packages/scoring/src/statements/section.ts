@@ -5,15 +5,9 @@ import type { Draft } from './draft.ts';
 import { isByWay } from './lead.ts';
 import { measuredOf } from './measured.ts';
 import { missingFrom } from './missing.ts';
-import { small } from './phrase.ts';
 import { sentenceOf } from './sentence.ts';
 import { thinly } from './thin.ts';
-
-/** Above this level a point speaks for the company, at or below the other against it. */
-const GOOD = 4;
-const POOR = 2;
-/** Words that begin the sentences of a section, by their number. */
-const JOINTS = ['', '', 'Besides,', '', 'Moreover,'];
+import { verdictOn } from './verdict.ts';
 
 const firstPlace = ({ finding }: Verdict): Place | undefined => finding?.places[0];
 
@@ -33,17 +27,6 @@ const grouped = (judgement: Judgement, verdicts: readonly Verdict[]): Verdict[][
   return groups.map((group) => group.verdicts);
 };
 
-/** A sentence that goes on from the one before with a word or two. */
-const goingOn = (draft: Draft, word: string): Draft =>
-  word === '' ? draft : { ...draft, statement: { ...draft.statement, text: `${word} ${small(draft.statement.text)}` } };
-
-/** How a sentence goes on: against the one before where the evidence falls off, else now and then besides it. */
-const joint = (groups: readonly (readonly Verdict[])[], i: number): string => {
-  const falls = (groups[i - 1]?.[0]?.level ?? 0) >= GOOD && (groups[i]?.[0]?.level ?? 0) <= POOR;
-  if (falls) return 'But';
-  return JOINTS[i] ?? '';
-};
-
 type Told = { judgement: Judgement; at: number; before: readonly Place[] };
 
 /** What counts, the strongest first. */
@@ -53,22 +36,28 @@ const firmly = (section: Section, about: Told & { groups: readonly (readonly Ver
   for (const [i, verdicts] of groups.entries()) {
     const here = drafts.flatMap(({ shown }) => shown);
     const draft = sentenceOf(judgement, { verdicts, spot: { section, at: at + i, before, here } });
-    drafts.push(goingOn(draft, joint(groups, i)));
+    drafts.push(draft);
   }
   return drafts;
 };
 
-/** A section that rests on criteria: what was found, the strongest first, then what is only mentioned, then what is missing. */
+/** A section that rests on criteria: its verdict, what was found, the strongest first, what is only mentioned, what is missing. */
 export const sectionOf = (section: Section, about: Told): Draft[] => {
   const { judgement, at, before } = about;
   const own = judgement.verdicts
     .filter(({ criterion }) => criterion.section === section)
     .sort((a, b) => b.level - a.level || b.points - a.points);
-  const groupsOf = (wanted: (verdict: Verdict) => boolean) => grouped(judgement, own.filter(wanted));
-  const firm = firmly(section, { ...about, groups: groupsOf(({ level }) => level > 1) });
+  const firm = firmly(section, {
+    ...about,
+    groups: grouped(
+      judgement,
+      own.filter(({ level }) => level > 1),
+    ),
+  });
   const here = firm.flatMap(({ shown }) => shown);
-  const groups = groupsOf(({ level, finding }) => level <= 1 && finding !== undefined);
-  const thin = thinly(judgement, { groups, spot: { section, at: firm.length === 0 ? 0 : at, before, here } });
+  const mentioned = own.filter(({ level, finding }) => level <= 1 && finding !== undefined);
+  const thin = thinly(judgement, { verdicts: mentioned, spot: { section, at, before, here } });
   const empty = firm.length + thin.length === 0;
-  return [...firm, ...thin, ...missingFrom(section, { verdicts: own, at, empty })];
+  const verdict = verdictOn(section, { judgement, verdicts: own });
+  return [...verdict, ...firm, ...thin, ...missingFrom(section, { verdicts: own, at, empty })];
 };

@@ -1,10 +1,11 @@
 import type { Place } from '../levels/finding.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
 const ROLE = /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief executive|managing director|(?:co-?)?founders?)\b/i;
 const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
 /** A name at the start, as in "Dr Ada Lorenz, CEO": quotes of customers put it last. */
-const NAME = /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:(]| - | is )/u;
+const NAME = pattern(/^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:(]| - | is )/u);
 const FULL_NAME =
   /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \()/u;
 const MOST = 2;

@@ -2,10 +2,11 @@ import type { Claim } from '../claims/claims.ts';
 import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
+import { inShort, reckonedBandOf } from './band.ts';
 import { type Draft, drawn, gap } from './draft.ts';
 import { brieflyOf, measuredOf, toldOf } from './measured.ts';
 import { capital, turn } from './phrase.ts';
-import { cited, focusOf, inBrackets, quoted } from './quoted.ts';
+import { citation, cited, focusOf, inBrackets } from './quoted.ts';
 import { teamPlaces } from './team.ts';
 
 const SPEAKS_FOR = 3;
@@ -14,33 +15,44 @@ const STATED = 3;
 
 /** How good the case is, by the overall score from which each wording holds. */
 const CASES = [
-  [65, 'On its own evidence the case is strong'],
-  [45, 'On its own evidence there is a case, with gaps'],
-  [25, 'On its own evidence the case is thin'],
-  [0, 'On its own evidence there is hardly a case'],
+  [65, (company: string) => `On this material the case for ${company} is strong.`],
+  [45, (company: string) => `On this material there is a case for ${company}, with gaps.`],
+  [25, (company: string) => `On this material the case for ${company} is thin.`],
+  [0, (company: string) => `On this material there is hardly a case for ${company}.`],
 ] as const;
 
-const caseOf = ({ score }: Judgement): string =>
-  CASES.find(([from]) => score.overall_score >= from)?.[1] ?? CASES[3][1];
+const caseFor = ({ score }: Judgement, company: string): string =>
+  (CASES.find(([from]) => score.overall_score >= from) ?? CASES[3])[1](company);
 
-const purpose = ({ verdicts }: Judgement, company: string): Draft[] => {
+/** The verdict, on the words of the strongest points. */
+const verdictFor = (judgement: Judgement, about: { chosen: readonly Verdict[]; company: string }): Draft => {
+  const places = about.chosen.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []);
+  const text = caseFor(judgement, about.company);
+  return places.length > 0 ? drawn('thesis', { text, places, derived: true }) : gap('thesis', { text });
+};
+
+const purpose = ({ verdicts }: Judgement): Draft[] => {
   const verdict = verdicts.find(({ criterion }) => criterion.id === 'purpose');
   const place = verdict?.finding?.places[0];
   if (verdict === undefined || place === undefined)
     return [gap('thesis', { text: 'The material does not say plainly what the company does.' })];
   const { level, criterion } = verdict;
-  const opening = level > 1 ? `${company} in its own words:` : `${company} says of itself no more than`;
-  const text = `${opening} ${quoted(place, { focus: focusOf(place, level) })} ${inBrackets(place)}.`;
+  const opening = level > 1 ? 'In its own words:' : 'All it says of itself is';
+  const text = `${opening} ${citation(place, { focus: focusOf(place, level) })}.`;
   return [drawn('thesis', { text, places: [place], criteria: [criterion.id], shown: [place] })];
 };
 
 type Naming = (topic: string, shown: string) => string;
 
 const POINTS: readonly [Naming, ...Naming[]] = [
-  (topic, shown) => `what argues for it most is ${topic}: ${shown}.`,
-  (topic, shown) => `The second point is ${topic}: ${shown}.`,
-  (topic, shown) => `The third is ${topic}, with ${shown}.`,
+  (topic, shown) => `Its best argument is ${topic}: ${shown}.`,
+  (topic, shown) => `Second, ${topic}: ${shown}.`,
+  (topic, shown) => `Third, ${topic}: ${shown}.`,
 ];
+/** A point that is stated and not evidenced is the best only of what there is. */
+const BEST_OF_LITTLE: Naming = (topic, shown) => `The best it offers is ${topic}: ${shown}.`;
+/** The sections quote at length. */
+const SHOWN = 110;
 
 /** What a strong point shows: its figure, its sum, or its words. */
 const shownOf = (judgement: Judgement, verdict: Verdict): { text: string; quotes: boolean } => {
@@ -48,22 +60,26 @@ const shownOf = (judgement: Judgement, verdict: Verdict): { text: string; quotes
   if (place === undefined) return { text: verdict.criterion.name, quotes: false };
   const measured = measuredOf(judgement, verdict);
   if (measured !== undefined)
-    return { text: `${brieflyOf(verdict, measured)} ${inBrackets(measured.claim)}`, quotes: false };
+    return {
+      text: `${brieflyOf(verdict, measured)} ${inBrackets(measured.claim)}${inShort(measured.band)}`,
+      quotes: false,
+    };
   const sum = verdict.finding?.arithmetic;
-  if (sum !== undefined) return { text: `${sum} ${inBrackets(place)}`, quotes: false };
-  return { text: `${quoted(place, { focus: focusOf(place, verdict.level) })} ${inBrackets(place)}`, quotes: true };
+  if (sum !== undefined)
+    return { text: `${sum} ${inBrackets(place)}${inShort(reckonedBandOf(judgement, verdict))}`, quotes: false };
+  return { text: citation(place, { focus: focusOf(place, verdict.level), most: SHOWN }), quotes: true };
 };
 
 const isSame = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && samePlace(a, b);
 
-const pointOf = (judgement: Judgement, about: { verdict: Verdict; at: number; opening: string }): Draft => {
-  const { verdict, at, opening } = about;
+const pointOf = (judgement: Judgement, { verdict, at }: { verdict: Verdict; at: number }): Draft => {
+  const naming = verdict.level < STRONG ? BEST_OF_LITTLE : turn(POINTS, at);
   const { text, quotes } = shownOf(judgement, verdict);
   const places = verdict.finding?.places ?? [];
   const derived = verdict.finding?.arithmetic !== undefined;
   return drawn('thesis', {
-    text: `${opening}${turn(POINTS, at)(verdict.criterion.topic, text)}`,
+    text: naming(verdict.criterion.topic, text),
     places,
     derived,
     criteria: [verdict.criterion.id],
@@ -87,23 +103,17 @@ const strongestOf = ({ verdicts }: Judgement): Verdict[] => {
     .slice(0, SPEAKS_FOR);
 };
 
-const strongest = (judgement: Judgement): Draft[] => {
-  const chosen = strongestOf(judgement);
-  if (chosen.length === 0)
-    return [
-      gap('thesis', {
-        text: 'Nothing in the material is evidenced strongly enough to argue for an investment by itself.',
-      }),
-    ];
-  return chosen.map((verdict, at) =>
-    pointOf(judgement, { verdict, at, opening: at === 0 ? `${caseOf(judgement)}; ` : '' }),
-  );
+const pointsFor = (judgement: Judgement, chosen: readonly Verdict[]): Draft[] => {
+  const text = 'Nothing in the material is evidenced strongly enough to argue for an investment by itself.';
+  return chosen.length === 0
+    ? [gap('thesis', { text })]
+    : chosen.map((verdict, at) => pointOf(judgement, { verdict, at }));
 };
 
-const team = (pages: readonly Page[], company: string): Draft[] => {
+const team = (pages: readonly Page[]): Draft[] => {
   const places = teamPlaces(pages);
   if (places.length === 0) return [];
-  const text = `As the people behind ${company} the material names ${cited(places)}; who they are enters no score.`;
+  const text = `Behind it ${places.length > 1 ? 'are' : 'is'} ${cited(places)}. Who they are moves no score.`;
   return [drawn('thesis', { text, places, shown: places })];
 };
 
@@ -115,19 +125,24 @@ const ask = (judgement: Judgement, company: string): Draft[] => {
   if (asked === undefined) return [];
   const runway = judgement.claims.find(({ metric, subject }) => metric === 'runway' && subject === 'ours');
   const lasts = runway && toldOf(runway);
-  const words = runway?.modality === 'actual' ? `; ${lasts?.of} is given` : `, which is to last ${lasts?.amount}`;
-  const tail = lasts ? `${words} ${inBrackets(lasts.claim)}` : '';
-  const text = `${capital(company)} asks for ${asked.figure.text} ${inBrackets(asked)}${tail}.`;
+  const words = runway?.modality === 'actual' ? `, and states ${lasts?.of}` : `, meant to last ${lasts?.amount}`;
+  const same = lasts?.claim.page === asked.page;
+  const tail = lasts
+    ? `${same ? '' : ` ${inBrackets(asked)}`}${words} ${inBrackets(lasts.claim)}`
+    : ` ${inBrackets(asked)}`;
+  const text = `${capital(company)} asks for ${asked.figure.text}${tail}.`;
   return [drawn('thesis', { text, places: [asked, ...(lasts ? [lasts.claim] : [])] })];
 };
 
-/** What argues for an investment: what it does, where it is strongest by points, who runs it and what it asks for. */
+/** What argues for an investment: the verdict, what it does, where it is strongest by points, who runs it and what it asks for. */
 export const thesis = (judgement: Judgement, about: { pages: readonly Page[]; company: string }): Draft[] => {
   const { pages, company } = about;
+  const chosen = strongestOf(judgement);
   return [
-    ...purpose(judgement, capital(company)),
-    ...strongest(judgement),
-    ...team(pages, company),
+    verdictFor(judgement, { chosen, company }),
+    ...purpose(judgement),
+    ...pointsFor(judgement, chosen),
+    ...team(pages),
     ...ask(judgement, company),
   ];
 };

@@ -3,76 +3,73 @@ import type { Place } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { type Draft, drawn } from './draft.ts';
 import { leadOf, wordingOf } from './lead.ts';
-import { claimsOf, toldOf } from './measured.ts';
-import { capital, small, turn } from './phrase.ts';
-import { distinct, inBrackets, quoted, whereOf } from './quoted.ts';
+import { claimsOf, type Told, toldOf } from './measured.ts';
+import { capital, small } from './phrase.ts';
+import { citation, distinct, inBrackets, whereOf } from './quoted.ts';
 import { freshOf, type Spot } from './spot.ts';
 
 const NOT_YET = {
-  goal: 'as a goal',
-  projection: 'as a projection',
-  hypothetical: 'as a supposition',
-  previous: 'of an earlier time',
+  goal: 'is a goal, not a fact',
+  projection: 'is a projection, not a fact',
+  hypothetical: 'is a supposition, not a fact',
+  previous: 'belongs to an earlier time',
 } as const;
 const NOT_OURS = {
-  ours: 'without being stated as a fact',
-  other: 'as the figure of somebody else',
-  market: 'as a figure of the market',
-  customers: 'as a figure of its customers',
-  unknown: 'without saying whose it is',
+  ours: 'is not stated as a fact',
+  other: "is somebody else's figure",
+  market: 'is a figure of the market, not its own',
+  customers: 'is a figure of its customers, not its own',
+  unknown: 'is given without saying whose it is',
 } as const;
 
-/** Why a figure counts for next to nothing, as it stands after "only". */
+/** Why a figure counts for next to nothing. */
 const reasonOf = ({ modality, subject }: Claim): string =>
   modality === 'actual' ? NOT_OURS[subject] : NOT_YET[modality];
 
-type Mention = { text: string; shown: readonly Place[] };
-
-/** What is only mentioned, as a clause; of a figure, why it counts for next to nothing. Its words are shown where it is alone. */
-const mentionOf = (
-  judgement: Judgement,
-  { verdicts, spot, alone }: { verdicts: readonly Verdict[]; spot: Spot; alone: boolean },
-): Mention => {
-  const [verdict] = verdicts;
-  const place = verdict?.finding?.places[0];
-  if (verdict === undefined || place === undefined) return { text: '', shown: [] };
-  const [claim] = verdicts.length > 1 ? [] : claimsOf(judgement, verdict);
-  const told = claim && toldOf(claim);
-  if (told) {
-    const text = `${told.of} is named only ${reasonOf(told.claim)} ${inBrackets(told.claim)}`;
-    return { text, shown: [] };
-  }
-  const leads = verdicts
-    .map((each) => small(leadOf(each) ?? wordingOf(each).replace(/\s*\{q\}\.?/u, '')))
-    .join(', and ');
-  const shown = alone ? freshOf(spot, [place]) : [];
-  const words = shown.length > 0 ? `(${whereOf([place])}: ${quoted(place)})` : inBrackets(place);
-  return { text: `${leads} ${words}`, shown };
+const toldIn = (judgement: Judgement, verdict: Verdict): Told | undefined => {
+  const [claim] = claimsOf(judgement, verdict);
+  return claim && toldOf(claim);
 };
 
-const AFTER_OTHERS = [
-  'Less can be made of the rest: ',
-  'The rest is thinner: ',
-  'Beyond that there are mentions: ',
-] as const;
-/** A sentence joins at most so many mentions. */
-const AT_ONCE = 2;
+/** Figures that do not count, as a reader is told of them: "Revenue of $30M is a projection, not a fact (slide 10)." */
+const figures = (judgement: Judgement, { verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
+  const found = verdicts.flatMap((verdict) => {
+    const told = toldIn(judgement, verdict);
+    return told === undefined ? [] : [{ told, id: verdict.criterion.id }];
+  });
+  if (found.length === 0) return [];
+  const sentences = found.map(({ told: { of, claim } }) => `${capital(of)} ${reasonOf(claim)} ${inBrackets(claim)}.`);
+  const places = found.map(({ told }) => told.claim);
+  return [drawn(spot.section, { text: sentences.join(' '), places, criteria: found.map(({ id }) => id) })];
+};
 
-/** What is only mentioned, two in a sentence: it gives next to nothing, and why. */
-export const thinly = (
-  judgement: Judgement,
-  { groups, spot }: { groups: readonly (readonly Verdict[])[]; spot: Spot },
-): Draft[] => {
-  const drafts: Draft[] = [];
-  for (let i = 0; i < groups.length; i += AT_ONCE) {
-    const some = groups.slice(i, i + AT_ONCE);
-    const mentions = some.map((verdicts) => mentionOf(judgement, { verdicts, spot, alone: groups.length === 1 }));
-    const opening = i === 0 && spot.at > 0 ? turn(AFTER_OTHERS, spot.at) : '';
-    const clauses = mentions.map(({ text }) => text).join('; ');
-    const places = distinct(some.flat().flatMap(({ finding }) => finding?.places ?? []));
-    const text = `${opening}${opening === '' ? capital(clauses) : clauses}.`;
-    const criteria = some.flat().map(({ criterion }) => criterion.id);
-    drafts.push(drawn(spot.section, { text, places, criteria, shown: mentions.flatMap(({ shown }) => shown) }));
-  }
-  return drafts;
+/** Two in a sentence. */
+const paired = (leads: readonly string[]): string =>
+  leads.map((lead, i) => (i === 0 ? lead : i % 2 === 1 ? `, and ${small(lead)}` : `. ${lead}`)).join('');
+
+const nearest = (places: readonly Place[], shown: readonly Place[]): string => {
+  const [place] = shown;
+  if (place !== undefined) return `the nearest is ${citation(place)}`;
+  const where = whereOf(places);
+  return `${where} ${/^slides| and /u.test(where) ? 'come' : 'comes'} nearest`;
+};
+
+/**
+ * What is only mentioned gives nothing, and a mention may be an accident of words: what is not shown is told, and where the
+ * material comes nearest to it. The words of a single mention are shown.
+ */
+const words = ({ verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
+  const places = distinct(verdicts.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []));
+  if (places.length === 0) return [];
+  const leads = verdicts.map((verdict) => leadOf(verdict) ?? wordingOf(verdict).replace(/\s*\{q\}\.?/u, ''));
+  const shown = places.length === 1 ? freshOf(spot, places) : [];
+  const text = `${paired(leads)}; ${nearest(places, shown)}.`;
+  return [drawn(spot.section, { text, places, criteria: verdicts.map(({ criterion }) => criterion.id), shown })];
+};
+
+/** What is only mentioned: figures that do not count and why, then what is not shown. */
+export const thinly = (judgement: Judgement, about: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
+  const { verdicts, spot } = about;
+  const wordsOnly = verdicts.filter((verdict) => toldIn(judgement, verdict) === undefined);
+  return [...figures(judgement, about), ...words({ verdicts: wordsOnly, spot })];
 };

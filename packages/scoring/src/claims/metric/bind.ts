@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { countedCandidates } from './counted.ts';
 import { framedCandidates } from './framed.ts';
@@ -73,7 +74,9 @@ const extended = (text: string, about: { pairs: readonly Pair[]; figures: readon
   return [...bound.values()];
 };
 
-const OWN = /\b(?:we|our|us|ours)\b|\uE000/i;
+/** "Our SAM", "in our five countries" speak of the market, and not of the company. */
+const OWN =
+  /\b(?:we|us|ours)\b|\bour\b(?! (?:\p{L}+ )?(?:tam|sam|som|markets?|segment|category|industry|sector|niche|regions?|countries|country|states|corridors|cities|provinces)\b)|\uE000/iu;
 const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
 /** What is traded and grows where nobody speaks of the company, and no metric is named. */
@@ -103,25 +106,25 @@ const ofMarket = (text: string, { pairs, topics }: { pairs: readonly Pair[]; top
 };
 
 /** "Use: sales $900k, people $400k" tells what the round goes to. */
-const USES = /^\W*(?:uses?(?: of (?:the )?\p{L}+)?|allocation|proceeds|spending)\s*:/iu;
+const USES = pattern(/^\W*(?:uses?(?: of (?:the )?\p{L}+)?|allocation|proceeds|spending)\s*:/iu);
 const KEPT_APART: ReadonlySet<Metric> = new Set(['round', 'valuation', 'burn']);
 const isSpent = ({ measure, metric }: Candidate): boolean => measure === 'money' && !KEPT_APART.has(metric);
 
 /** A slide that sizes the market counts those who could buy, unless it says that they do. */
 const OWN_COUNT =
-  /\b(?:we (?:already |now |currently )?(?:serve|have|supply|aim|target|would|will|could)|our (?:\p{L}+ )?(?:customers|clients|users|members|subscribers)|signed|paying|us(?:e|es|ing) (?:us|our|\uE000)|today|already|has|having|serves?|patents?|team|employees|staff)\b/iu;
+  /\b(?:we (?:already |now |currently )?(?:serve|have|supply|aim|target|would|will|could)|our (?:\p{L}+ )?(?:customers|clients|users|members|subscribers)|signed|paying(?! ?[$€£₹\d])|us(?:e|es|ing) (?:us|our|\uE000)|that (?:would|could) be|today|already|has|having|serves?|patents?|team|employees|staff)\b/iu;
 
 /** Pairs each figure of a clause with what it measures: the nearest name, the words around it or the noun it counts. */
 export const bind = (
   text: string,
-  { figures, topics }: { figures: readonly Figure[]; topics: ReadonlySet<Topic> },
+  { figures, topics, buyers }: { figures: readonly Figure[]; topics: ReadonlySet<Topic>; buyers: ReadonlySet<string> },
 ): Pair[] => {
   if (figures.every(({ year }) => year)) return [];
   const spends = topics.has('uses') || USES.test(text);
   const candidates = [
     ...namedCandidates(text, figures),
     ...framedCandidates(text, { figures, topics }),
-    ...(topics.has('sizing') && !OWN_COUNT.test(text) ? [] : countedCandidates(text, figures)),
+    ...(topics.has('sizing') && !OWN_COUNT.test(text) ? [] : countedCandidates(text, { figures, buyers })),
   ].filter((candidate) => isFree(text, candidate) && !isChange(candidate) && !(spends && isSpent(candidate)));
   const pairs: Pair[] = [];
   const used = new Set<object>();

@@ -2,6 +2,7 @@ import type { Figure } from '../../reading/figure.ts';
 import { labelOf } from './labelled.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
+import { areOthers, isOfSomethingElse } from './not-counted.ts';
 import { headIs, type Phrase, phraseAfter, REACH, whole } from './phrase.ts';
 import { partOf, special, type Verdict } from './special.ts';
 import { teamEnd } from './staff.ts';
@@ -13,16 +14,17 @@ const IS_ORGANISATION = whole(ORGANISATIONS);
 const IS_PERSON = whole(PEOPLE);
 const IS_STAFF = whole(STAFF);
 
-type About = { figure: Figure; phrase: Phrase; before: string };
+/** `known` are the nouns of those who buy, as the rest of the material calls them. */
+type About = { figure: Figure; phrase: Phrase; before: string; known: ReadonlySet<string> };
 
-/** "(n = 22)" is a sample, "650 million smartphone users" are the world's. */
-const SAMPLE = /\bn ?= ?$/i;
+/** "650 million smartphone users" are the world's. */
 const THE_WORLDS =
   /\b(?:smartphone|internet|mobile|mobile phone|broadband|social media|facebook|instagram|whatsapp|tiktok|youtube|credit card) users?$/i;
 const WITH_STAFF = /\b(?:with|having|of)\s*(?:more than |over |fewer than |at least )?$/i;
 
 const ACCOUNTS = /^(?:email|bank|user|free|verified|demo|social)? ?accounts?$/i;
-const PERIODIC = /\b(?:monthly|weekly|daily|registered|free|mau|dau)\b/i;
+const PERIODIC =
+  /\b(?:active (?:in the|this|last|each|every) (?:month|week|quarter|day)|monthly|weekly|daily|registered|free|mau|dau)\b/i;
 const PAYING = /\b(?:paying|paid|subscribing)\b/i;
 
 /** "The top five customers" are no count of customers. */
@@ -35,7 +37,14 @@ const A_DAY = /^ (?:a|per|each|every) (?:day|shift|hour|visit|trip|route)\b/i;
 
 const buyers = (named: string, { phrase, figure, before }: About, text: string): Verdict | undefined => {
   const after = text.slice(phrase.end, phrase.end + REACH);
-  if (!headIs(phrase, IS_BUYER) || RANKED.test(before) || AS_SHARE.test(after) || A_DAY.test(after)) return undefined;
+  if (
+    !headIs(phrase, IS_BUYER) ||
+    RANKED.test(before) ||
+    AS_SHARE.test(after) ||
+    A_DAY.test(after) ||
+    STOPPED.test(after)
+  )
+    return undefined;
   const near = text.slice(Math.max(0, figure.start - REACH), phrase.end + REACH);
   if (/\b(?:survey of|panel of|newsletter|youtube|instagram|channel|followers|interview\w*|tiktok|asked)\b/i.test(near))
     return undefined;
@@ -49,14 +58,18 @@ const buyers = (named: string, { phrase, figure, before }: About, text: string):
 const OUT_OF =
   /(?<!\bmore |\bless |\bfewer |\bother )\b(?:out of|from|among|for (?:a|one)|than)\s*(?:the|our|all)?\s*$|(?<!\b(?:network|base|community|total|list|number|portfolio|audience|fleet|group|cohort|excess)\b.{0,12})\bof\s*(?:the|our|all)?\s*$/i;
 
+/** No more doing it. */
+const STOPPED = /^ (?:stopped|refused?|declined?|rejected)\b/i;
+
 /** What stands on the figure's side of the next comma. */
 const lastPart = (text: string): string => text.split(/[,;]/).at(-1) ?? '';
 const firstPart = (text: string): string => text.split(/[,;]/)[0] ?? '';
 
-const organisationsOrPeople = (text: string, { phrase, figure, before }: About): Verdict | undefined => {
+const organisationsOrPeople = (text: string, { phrase, figure, before, known }: About): Verdict | undefined => {
   const named = phrase.words.join(' ');
   const unknown = isUnknownActor(text, { phrase, before });
   const isUsers = /\b(?:users?|maus?|daus?|waus?|actives|profiles)$/i.test(named);
+  if (areOthers(text, { phrase, before })) return undefined;
   const organisation = headIs(phrase, IS_ORGANISATION);
   if (!isUsers && !organisation && !headIs(phrase, IS_PERSON) && !unknown) return undefined;
   if (isUsers && THE_WORLDS.test(named)) return undefined;
@@ -76,15 +89,17 @@ const organisationsOrPeople = (text: string, { phrase, figure, before }: About):
     !isInUse({ near, before, after, text }, { alone })
   )
     return undefined;
-  const isCustomer = paid || (organisation && !isSupply(nearer) && !PERIODIC.test(`${named}${after.slice(0, 12)}`));
+  const isBuyer = known.has((phrase.words.at(-1) ?? '').toLowerCase()) && !/\b(?:free|beta|trial|test)\b/i.test(near);
+  const isCustomer =
+    paid || isBuyer || (organisation && !isSupply(nearer) && !PERIODIC.test(`${named}${after.slice(0, 24)}`));
   return { metric: isCustomer ? 'customers' : 'users', end: phrase.end, cost: paid ? 0.5 : 0.9 };
 };
 
-const verdictOn = (text: string, figure: Figure): Verdict | undefined => {
+const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'known'>): Verdict | undefined => {
   const phrase = phraseAfter(text, figure);
   const before = text.slice(Math.max(0, figure.start - REACH), figure.start);
-  const about = { figure, phrase, before };
-  if (SAMPLE.test(before)) return undefined;
+  const about = { figure, phrase, before, known };
+  if (isOfSomethingElse(before)) return undefined;
   const found = special(text, about);
   if (found !== undefined) return found;
   const team = teamEnd(text, about);
@@ -96,14 +111,18 @@ const verdictOn = (text: string, figure: Figure): Verdict | undefined => {
   if (named !== '' && named !== 'paying' && !/:\s*$/.test(before)) return undefined;
   const part = partOf(text, figure);
   if (part !== undefined) return part;
-  const label = labelOf(before);
+  if (/\(\s*$/.test(before) && !/^[),;]/.test(text.slice(figure.end))) return undefined;
+  const label = labelOf(before, known);
   return label === undefined ? undefined : { metric: label, end: figure.end, cost: 1 };
 };
 
 /** What each count of a clause counts: customers, users, pilots, letters, patents or the team. */
-export const countedCandidates = (text: string, figures: readonly Figure[]): Candidate[] =>
+export const countedCandidates = (
+  text: string,
+  { figures, buyers }: { figures: readonly Figure[]; buyers: ReadonlySet<string> },
+): Candidate[] =>
   figures.flatMap((figure): Candidate[] => {
-    const found = FITS.count(figure) ? verdictOn(text, figure) : undefined;
+    const found = FITS.count(figure) ? verdictOn(text, { figure, known: buyers }) : undefined;
     if (found === undefined) return [];
     const { metric, end, cost } = found;
     const signed = / signed up\b/.exec(text.slice(end, end + 40));

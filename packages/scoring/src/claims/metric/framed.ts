@@ -5,9 +5,11 @@ import { GROWTH } from './lexicon/growth.ts';
 import { KEPT } from './lexicon/kept.ts';
 import { MARKETS } from './lexicon/markets.ts';
 import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
-import { PRICES, WINNING } from './lexicon/prices.ts';
-import { ROUNDS, VALUATIONS } from './lexicon/rounds.ts';
+import { PRICES } from './lexicon/prices.ts';
+import { ROUNDS } from './lexicon/rounds.ts';
 import { TIMES } from './lexicon/times.ts';
+import { VALUATIONS } from './lexicon/valuations.ts';
+import { WINNING } from './lexicon/winning.ts';
 import type { Topic } from './topics.ts';
 
 /** So many characters on either side of a figure are read by frames. */

@@ -26,7 +26,7 @@ const NEW_CLAUSE = /\b(?:and|with|while|plus|as well as|because|so that|which|wh
 
 /** A verb or colon right before the figure says that the name is its subject, however far. */
 const LINKED =
-  /(?:\b(?:is|was|were|are|of|at|reached|totall?ed|stands at|stood at|hit|within|inside|attains?|i\.e\. in)|:)\s*(?:(?:over|about|around|nearly|more than|approximately|roughly|already|now|just|only|an?) )*$/i;
+  /(?:\b(?:is|was|were|are|of|at|reached|totall?ed|stands at|stood at|hit|within|inside|attains?|i\.e\. in|,? so|that is)|:)\s*(?:(?:over|about|around|nearly|more than|approximately|roughly|already|now|just|only|an?) )*$/i;
 
 const mentionsIn = (text: string): Mention[] => {
   const mentions: Mention[] = [];
@@ -43,7 +43,7 @@ const isFactor = (text: string, { start, end }: Figure): boolean =>
   / [x*] $/.test(text.slice(0, start)) || /^(?: [a-z]+){0,4} [x*] /i.test(text.slice(end));
 
 const costAhead = (between: string): number => {
-  if (/^\+? ?\($/.test(between)) return 0.2;
+  if (/^\+?(?: (?:per|a|each) (?:year|annum|month))? ?\($/.test(between)) return 0.2;
   const filler = between.replace(/^\+? ?(?:in|of|as|for|from) /, ' ');
   if (!LEADS_TO.test(between) || PARTS.test(filler) || between.includes('/')) return Number.POSITIVE_INFINITY;
   return wordsOf(filler).length * 0.8;
@@ -53,6 +53,7 @@ const costBehind = (between: string, { label, leads }: { label: boolean; leads: 
   if (/=\s*$/.test(between) && label) return leads ? 0 : 3;
   if (/^\)? ?[:=(-]? ?$/.test(between)) return 0.1;
   if (/^[^,;:|]{1,60}:\s*$/.test(between)) return 2;
+  if (label && leads && /^ ?[:(]/.test(between)) return 0.3 + 0.1 * wordsOf(between).length;
   const breaks = (between.match(BREAK) ?? []).length;
   const clauses = (between.match(NEW_CLAUSE) ?? []).length;
   const weight = LINKED.test(between) ? 0.45 : 1;

@@ -11,6 +11,7 @@ const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
     'patents',
     /^\+? ?(?:[\p{L}-]+ ){0,4}?patents?\b(?: applications?| families)?(?: (?:granted|pending|filed|issued))?/iu,
   ],
+  ['patents', /^ (?:deposits?|filings?|applications?|families) of patents?\b/i],
   [
     'patents',
     /^(?: (?:are|more|further))* (?:pending|granted|filed|under examination|in examination|(?:pct )?applications?|families)\b/i,
@@ -31,16 +32,23 @@ const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
 /** "4 in trial", "seven hospitals have piloted it": the noun is theirs, the verb tells. */
 const TRIED: readonly RegExp[] = [
   /^ (?:(?:more|others|further) )?(?:are )?(?:in|on) (?:an? )?(?:paid |free )?(?:trials?|pilots?)\b/i,
+  /^ (?:paid |field |free |live |customer )*trials (?:are|is|running|live|in the field|under ?way|ongoing)\b/i,
+  /^ (?:(?:more|others|further) )?(?:are |now )+(?:evaluating|testing|trial+ing|trying|piloting)\b/i,
   /^ (?:[\p{L}-]+ ){1,3}(?:have |has |are |now )*(?:trial+ed|trial+ing|piloted|piloting)\b/iu,
   /^ [\p{L}-]+(?:,| -) (?:pocs?|pilots?|trials?) (?:finished|completed|done|running|under way)\b/iu,
 ];
-const PARTED = /\b(?:of|in|at|with|and|for|to|from|our|we|per|by|on)\b(?! (?:intent|interest|concept|understanding))/i;
+const OF_THEIRS = /^ of (?:their|the|its|those|these)\b/i;
+const PARTED =
+  /\b(?:of|in|at|with|and|for|to|from|our|we|per|by|on)\b(?! (?:intent|interest|concept|understanding|patents?))/i;
 const PILOT_WITH =
-  /\bpilot(?:s|ed|ing)?(?: (?:program(?:me)?|project|study|is|was|live|running))*(?: (?:with|at|in|across))\s*$/i;
+  /\b(?:pilot(?:s|ed|ing)?|demonstration(?: experiments?| projects?)?|proofs? of concept|field tests?)(?: (?:program(?:me)?|project|study|is|are|was|live|running|on|under ?way|signed|agreed|ongoing|active|started|going))*(?: (?:on )?(?:with|at|in|across|on))\s*$/i;
 
+/** "Letters of intent received from 7 plants": the noun stands before, and says what they gave. */
+const LETTERS_FROM =
+  /\b(?:letters? of (?:intent|interest)|lois?|mous?)(?: (?:signed|received|in hand|obtained|secured|collected|given|are|were|have been))* (?:from|with|by)\s*$/i;
 /** "Of which 96 are paying": the noun stands before. */
 const NOW_PAYING =
-  /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid)\b/i;
+  /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid|came back|come back|re-?ordered|ordered again|bought again|renewed|bec(?:a|o)me (?:paying |paid )*(?:customers|clients|accounts)|(?:turned|converted) into (?:paying |paid )*(?:customers|clients|accounts))\b/i;
 /** "410 of them weekly": the noun stands before. */
 const NOW_USING =
   /^ (?:of (?:them|these|those|which|whom)) (?:now |do |are |were )*(?:weekly|monthly|daily|every (?:day|week|month)|active|use|log in|live)\b/i;
@@ -51,7 +59,9 @@ export const special = (
   about: { figure: Figure; phrase: Phrase; before: string },
 ): Verdict | undefined => {
   const { figure, phrase, before } = about;
-  if (PILOT_WITH.test(before) && phrase.words.length > 0) return { metric: 'pilots', end: phrase.end, cost: 0.3 };
+  if (PILOT_WITH.test(before) && (phrase.words.length > 0 || OF_THEIRS.test(text.slice(figure.end))))
+    return { metric: 'pilots', end: phrase.end, cost: 0.3 };
+  if (LETTERS_FROM.test(before)) return { metric: 'lois', end: phrase.end, cost: 0.3 };
   const behind = text.slice(figure.end, figure.end + REACH);
   if (TRIED.some((pattern) => pattern.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
   for (const [metric, pattern] of SPECIAL) {

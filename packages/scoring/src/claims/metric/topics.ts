@@ -1,10 +1,12 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Page } from '../../reading/page.ts';
 
 /** What a slide is about, as far as it helps to tell what a bare amount on it measures. */
 export type Topic = 'market' | 'sizing' | 'ask' | 'prices' | 'uses';
 
-const MARKET_TITLE =
-  /\b(?:(?<!\bto[ -])markets?(?! (?:entry|traction|feedback|access|leader\w*|validation|position\w*))|tam|how (?:big|large|many|much)|(?:an?|the|big|large|enormous|huge) (?:[\p{L}-]+ )?opportunity|market opportunity|addressable|industry|prize|counting|counted|sized?|tailwinds?|potential|who is concerned)\b|(?:billion|trillion)[- ]dollar|[$€£]\S+ ?(?:billion|trillion|bn|tn|b|t)\b/iu;
+const MARKET_TITLE = pattern(
+  /\b(?:(?<!\bto[ -])markets?(?! (?:entry|traction|feedback|access|leader\w*|validation|position\w*))|tam|how (?:big|large|many|much)|(?:an?|the|big|large|enormous|huge) (?:[\p{L}-]+ )?opportunity|market opportunity|addressable|industry|sector|is (?:big|huge|large|enormous|vast)|prize|counting|counted|sized?|tailwinds?|potential|who is concerned)\b|(?:billion|trillion)[- ]dollar|[$€£]\S+ ?(?:billion|trillion|bn|tn|b|t)\b/iu,
+);
 const MARKET_TEXT =
   /\b(?:TAM|SAM|SOM|[Tt]otal addressable|[Mm]arket size|[Bb]ottom[- ]up|[Tt]op[- ]down|serviceable|obtainable)\b/;
 const ASK_TITLE =
@@ -20,6 +22,11 @@ const PRICES_TITLE =
 const RIVALS_TITLE =
   /\b(?:compet\w+|rivals?|players|others?|landscape|alternatives?|who else|versus|vs|comparison|compared|position\w*|differen\w+)\b/i;
 
+/** Without a title, a slide that reckons with a number of buyers and a price sizes a market. */
+const RECKONED = /(?:\btimes|\bmultiplied by|\bx|\bat) (?:\p{Lu}{3} |[$€£₹])?\d[\d.,']*/iu;
+const MARKET_WORDS =
+  /\b(?:accessible|addressable|reachable|serviceable|obtainable|market size|total market|spend (?:on|in)|statistics office|census)\b/i;
+
 /** A slide about the size of a market says little else: no whole page of prose does. */
 const LONGEST_SIZING = 1_000;
 
@@ -34,6 +41,7 @@ export const topicsOf = (page: Page): ReadonlySet<Topic> => {
   const titled = MARKET_TITLE.test(title);
   if (titled || MARKET_TEXT.test(folded.text)) found.add('market');
   if (titled && !RIVALS_TITLE.test(title) && folded.text.length <= LONGEST_SIZING) found.add('sizing');
+  if (title === '' && RECKONED.test(folded.text) && MARKET_WORDS.test(folded.text)) found.add('market').add('sizing');
   if (USES_TITLE.test(title)) found.add('uses');
   if (PRICES_TITLE.test(title)) found.add('prices');
   if (ASK_TITLE.test(title) || ASK_TEXT.test(folded.text) || SAFE.test(folded.text)) found.add('ask');

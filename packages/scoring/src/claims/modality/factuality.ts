@@ -4,20 +4,24 @@ import { ownersOf } from '../subject/owners.ts';
 import { subjectOf } from '../subject/ownership.ts';
 import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
+import { isConditioned, listedUntil, pointedBack } from './behind.ts';
 import { futureYear, pastDate } from './coming.ts';
+import { isReckoned } from './equation.ts';
+import { framedModality } from './framed.ts';
 import { isListedAsGoal } from './goal-lists.ts';
 import { ofMarket } from './market-tense.ts';
 import { ofRound } from './rounds.ts';
 import { ofHeads } from './row-tense.ts';
 import { isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
-import { carried, isConditioned, listedUntil, readWords, underLabel, wordsAround } from './stretch.ts';
+import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
 import {
   AGREED,
   AT_MOST,
   AT_SCALE,
   EXISTING,
   GOAL,
+  HOLDS,
   HYPOTHETICAL,
   MAY,
   NEGATED,
@@ -46,11 +50,13 @@ const ofSentence = (unit: Unit, about: About & { words: string; at: number }): M
   const among = unit.context.modality;
   const scaled = AT_SCALE.test(words) || /^\s*at (?:full )?scale\s*$/i.test(segments[at - 1]?.text ?? '');
   if (OF_SIZE.has(metric) && scaled) return 'projection';
-  if (OF_SIZE.has(metric) && isConditioned(unit.text, { segments, at })) return 'hypothetical';
+  if (isReckoned(unit.text, metric)) return 'hypothetical';
+  if (isConditioned(unit.text, { segments, at, ofSize: OF_SIZE.has(metric) })) return 'hypothetical';
   return (
     readWords(words, { asOf, among }) ??
     carried(segments, { at, asOf }) ??
     underLabel(segments, { at, asOf }) ??
+    pointedBack(segments, { at, asOf }) ??
     listedUntil(segments, { at, asOf })
   );
 };
@@ -59,9 +65,13 @@ const ofSentence = (unit: Unit, about: About & { words: string; at: number }): M
 const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date }): Modality => {
   const { context } = unit;
   const { metric, words, asOf } = about;
-  const told = PRESENT.test(words) || WE_DID.test(words) || (context.modality === 'goal' && pastDate(unit.text, asOf));
+  const told = HOLDS.test(words) || WE_DID.test(words) || (context.modality === 'goal' && pastDate(unit.text, asOf));
   if (told) return 'actual';
-  return context.modality ?? (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : 'actual');
+  return (
+    context.modality ??
+    framedModality(unit, asOf) ??
+    (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : 'actual')
+  );
 };
 
 /** Whether a figure is asked about, denied or only a bound; churn is what is lost. */
@@ -106,7 +116,9 @@ const isFact = (unit: Unit, asOf: Date): boolean => {
     /\?\s*$/.test(text)
   )
     return false;
-  if (context.modality !== undefined && context.modality !== 'goal') return PRESENT.test(text);
+  const framed = framedModality(unit, asOf);
+  if (framed !== undefined || (context.modality !== undefined && context.modality !== 'goal'))
+    return PRESENT.test(text);
   return !futureYear(text, asOf) || HOLDS_UNTIL.test(text) || AGREED.test(text);
 };
 

@@ -10,7 +10,8 @@ const GOALS =
 const ENDS_IN_GOALS =
   /\b(?:(?:gets?|brings?|takes?|carries) us to\b[^.!?]{0,40}|milestones?\W*(?:\([^()]*\)?\W*)?|(?:goals?|targets?) (?:for|by|until) [^.!?]{0,24})$/i;
 /** What shares its date with the line before it shares its plan too. */
-const SAME = /\b(?:same (?:date|day|time|month|quarter|year|deadline)|by then|at that (?:point|time|date))\b/i;
+const SAME =
+  /\b(?:same (?:date|day|time|month|quarter|year|deadline)|by then|at that (?:point|time|date))\b|\((?:same|ditto|idem|likewise)\)/i;
 /** A list has no more lines than this. */
 const LONGEST_LIST = 10;
 

@@ -1,4 +1,5 @@
 import type { Modality } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { ownersOf } from '../subject/owners.ts';
 import { subjectOf } from '../subject/ownership.ts';
@@ -17,8 +18,9 @@ const CLOSED =
 /** Money that is named only as what came before another sum. */
 const ON_TOP = /\b(?:on top of|in addition to|following|besides|after|beyond) (?:the |our |its |a )?\S*\d.*$/i;
 /** What comes after the round that the slide is about. */
-const LATER =
-  /^\W*(?:next|then|later|perspectives?|outlook|followed by)\b[^.;]{0,30}\b(?:series [a-f]|seed|round)\b|\b(?:series [a-f]|seed|round)\b[^.;]{0,24}\bin (?:\d+|\p{L}+) (?:months|years)\b|\b(?:expected|hoped for|out for|out to raise|exit)\b/iu;
+const LATER = pattern(
+  /^\W*(?:next|then|later|perspectives?|outlook|followed by)\b[^.;]{0,30}\b(?:series [a-f]|seed|round)\b|\b(?:series [a-f]|seed|round)\b[^.;]{0,24}\bin (?:\d+|\p{L}+) (?:months|years)\b|\b(?:expected|hoped for|out for|out to raise|exit)\b/iu,
+);
 /** A raising that is over. */
 const HAVING =
   /\b(?:after|having|since|following|by|from) raising\b[^,;]{0,24}$|\bafter (?:our|its|the|their|a)\b[^,;]{0,24}$/i;

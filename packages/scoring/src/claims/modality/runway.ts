@@ -3,7 +3,8 @@ import { PRESENT } from './tense.ts';
 
 /** A runway is today's only where the words say so; alone it may as well be what the money asked for would give. */
 const FUNDED = /\b(?:plan|issue|round|raise|raising|proceeds|new money|this money)\b/i;
-const LASTS = /\b(?:burn|cash|left|remaining|lasts?|in the bank|profitable|break-?even already)\b/i;
+const LASTS =
+  /\b(?:burn|cash|treasury|autonomy|left|remaining|lasts?|enough (?:until|till|for|to)|in the bank|profitable|break-?even already)\b/i;
 /** Under this title a runway at the rate of today is what the money asked for would give at that rate. */
 const ASK = /\b(?:ask(?:ing)?|raise|raising|round|funding|use of (?:funds|proceeds)|financing|seeking|look for)\b/i;
 const AT_RATE = /\bat (?:(?:our|the) )?(?:present|current|today's) (?:net )?burn\b(?: rate)?/gi;

@@ -1,4 +1,5 @@
 import type { Modality } from '@assay/contracts/claim';
+import { labelContext } from '../../reading/context.ts';
 import { subjectSpan } from '../subject/owners.ts';
 import type { Segment } from '../subject/segments.ts';
 import { futureDate, pastDate } from './coming.ts';
@@ -17,7 +18,7 @@ import {
 } from './tense.ts';
 
 /** A stretch of a sentence by its number, and the day against which its dates are judged. */
-type At = { at: number; asOf: Date };
+export type At = { at: number; asOf: Date };
 
 /** Conjunctions that say of what follows that it has not come yet. */
 const TO_COME = /\b(?:when|until|till|so that)\s*$/i;
@@ -33,6 +34,10 @@ const sideOf = ({ start, text }: Segment, figureEnd: number): string => {
   );
 };
 
+/** A year or a quarter in a remark is its date; any other number is what the remark is about. */
+const hasOwnFigure = (text: string): boolean =>
+  /[$€£₹%]|\d/.test(text.replace(/\b(?:(?:fy|cy)? ?'?(?:20)?\d\d(?! ?[%kmx])|[qh][1-4])\b/gi, ' '));
+
 /** The words that decide over a figure: its stretch of the sentence and a remark in brackets right after it. */
 export const wordsAround = (
   text: string,
@@ -45,7 +50,7 @@ export const wordsAround = (
   const remark =
     next !== undefined &&
     (next.opener === 'aside' || next.opener === 'labelled') &&
-    !/[$€£₹%]|\d{5}/.test(next.text) &&
+    !hasOwnFigure(next.text) &&
     !(next.opener === 'aside' && segments[at + 2]?.opener === 'labelled');
   const label = segment?.opener === 'labelled' ? `${before?.text ?? ''}: ` : '';
   return remark ? `${label}${own} ${next.text}` : `${label}${own}`;
@@ -96,24 +101,7 @@ export const underLabel = (segments: readonly Segment[], { at, asOf }: At): Moda
   const label = segments[first - 1]?.text ?? '';
   const speaks = segments.slice(first, at + 1).some(({ text }) => /\b(?:we|our)\b|\uE000/iu.test(text));
   if (first <= 0 || speaks || PRESENT.test(label) || TODAY.test(segments[at]?.text ?? '')) return undefined;
-  return LEADS_TO.test(label) ? 'goal' : readWords(label, { asOf });
-};
-
-/** What follows a figure and makes it hold only then: "if just one in five upgrades", "when we produce ourselves". */
-const THEN = /^\s*(?:if (?:just|only|even|a|one|\d)|assuming|provided)\b/i;
-const ONE_DAY = /\b(?:when|once)\s*$/i;
-const WE_DO =
-  /^\s*(?:we|it) (?:reach|get|hit|produce|make|build|launch|open|scale|grow|switch|run|move|own|go|are|is|do|sell|ship|start)\b/i;
-
-/** Whether a stretch without a verb is only so under a condition that follows. */
-export const isConditioned = (text: string, about: { segments: readonly Segment[]; at: number }): boolean => {
-  const { segments, at } = about;
-  const own = segments[at];
-  if (own === undefined || subjectSpan(own, own.end).verb) return false;
-  return segments.slice(at + 1).some((segment, i) => {
-    const joint = text.slice(segments[at + i]?.end ?? 0, segment.start);
-    return THEN.test(segment.text) || (ONE_DAY.test(joint) && WE_DO.test(segment.text));
-  });
+  return LEADS_TO.test(label) ? 'goal' : (readWords(label, { asOf }) ?? labelContext(label).modality);
 };
 
 /** What a stretch takes over from those before it: a condition governs the sentence, a plan what it has no verb for. */
@@ -125,16 +113,6 @@ export const carried = (segments: readonly Segment[], { at, asOf }: At): Modalit
     if (own === undefined || before === undefined || standsAlone(own) || pastDate(own.text, asOf)) return undefined;
     const found = PRESENT.test(before.text) ? undefined : readWords(before.text, { asOf });
     if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
-/** A date to come at the end of a list holds for all of it: "$20M revenue, 400 customers by 2028". */
-export const listedUntil = (segments: readonly Segment[], { at, asOf }: At): Modality | undefined => {
-  if (PRESENT.test(segments[at]?.text ?? '')) return undefined;
-  for (const segment of segments.slice(at + 1)) {
-    if (subjectSpan(segment, segment.end).verb || segment.opener === 'compared') return undefined;
-    if (/\bby\b/i.test(segment.text) && futureDate(segment.text, asOf)) return 'goal';
   }
   return undefined;
 };

@@ -6,12 +6,19 @@ const MONTHS =
 
 /** Words that say that something is wished for or planned. */
 export const GOAL = words([
-  String.raw`eye(?:ing|s)\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+`,
+  String.raw`eyeing\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+`,
   String.raw`targets?\b(?! (?:market|customers?|audience|segment|group|users?|clients?|buyers?|price))`,
+  String.raw`(?:trying|poised|primed|racing|fighting|bidding|pitching) (?:for|to)\b|a (?:matter|question) of time\b|ready to (?:go|grow|scale|move|double|reach)\b|signed up (?:for|to) (?=\S{0,3}\d)|believe in\b`,
+  String.raw`getting (?:[\p{L}-]+ ){1,4}to (?=\S{0,3}\d)|where (?:this|it|we) (?:ends? up|goes|heads?)\b|(?<=^\W*)(?:to do|tomorrow|the day after|eventually|shortly|optimum)\b|pledged?\b|(?:our|we|have) promised?\b|non-negotiable\b|what we(?:'re| are) (?:creating|building|after|chasing)\b|approaching\b|trending (?:to|towards?)\b|heading (?:north|south)\b|count(?:ing)? the days\b|(?:incentive|bonus) (?:plan|scheme)\b|ceiling\b`,
+  String.raw`number on (?:our|the) wall\b|or bust\b|on (?:our|its|the|their) way (?:to|down|up)\b|in reach\b|(?:build|work|head|march|climb)ing (?:up )?(?:to|towards?)\b(?! us\b)|we owe\b|(?:is|are) the (?:assignment|mandate|job|brief|challenge|mission|task|order|ask)\b|first \S*\d\S* [^.;]{0,30}, then\b`,
+  String.raw`intentions?\b|(?:set(?:ting)?|have|has|with) (?:our|its) (?:eyes?|sights?) on\b|set (?:ourselves|themselves)\b(?! apart)|(?:bar|mark|line) (?:we|to (?:hit|reach|clear|pass)|that we)\b|(?:shoot(?:ing)?|gunning|push(?:ing)?) for\b|we(?:'re| are)? go(?:ing)? for\b|(?:we|team) (?:are |is )?work(?:s|ing)? (?:towards?|to (?:bring|get|cut|lift|raise|push))\b|working towards?\b|means? to (?:be|own|get|have|reach|hit|win|become)\b|dream(?:s|ing)? (?:of|about)\b`,
+  String.raw`(?:we|management|the (?:board|team|company)) wants?\b|(?:we|the (?:team|company)|management) plans?\b(?! b\b)|want (?=\S{0,4}\d)|(?<=^\W*)wanted\b|(?:is|are|has|have|needs?|ought) to (?:be|come|get|become|go|rise|fall|grow)\b|to be (?:reached|signed|brought|filed|opened|hired|achieved|won|built|launched|cut|raised|lifted|added)\b`,
+  String.raw`(?<!pricing )(?:plan|budget|roadmap) (?:has us|puts us|calls for|shows|says|sees|foresees|brings us|works with|gets us)\b|(?:round|ask|raise|proceeds|investment|(?:this|new|the) (?:money|capital|cash)) (?:buys|pays for|unlocks|carries us|stretches|finances|takes us|brings us|gets us)\b`,
+  String.raw`next (?:${MONTHS}|may|spring|summer|autumn|fall|winter|season|harvest)\b|(?:on the horizon|in the cards|on the cards|still to come|yet to come)\b`,
   String.raw`plan(?:s|ned|ning)? (?:to|on)\b|(?:our|the|its|management's) plan for\b|plans? for (?=\S{0,4}\d|an?\b)|planned for\b|(?:(?:is|are|we|also|now|already|currently) |'re )planning for\b`,
-  String.raw`(?:business |growth |20\d\d |fy ?\d\d(?:\d\d)? )?plan(?=:| \(|\s*$)|planned (?=in\b|by\b|from\b|this\b|next\b)|planned(?=\s*[),;.]|\s*$)`,
-  String.raw`wants? to\b|hop(?:e|es|ing) to\b|would like\b|will\b|(?<=[a-z])'ll\b|going to\b|shall\b|upcoming\b|soon\b|to come\b(?= *[),]| *$)`,
-  String.raw`in the (?:next|coming)\b|over the (?:next|coming)\b|next (?:year|quarter|month|\d+|few|two|three|six|twelve|eighteen)\b|in due course\b|from launch(?=\s*[),;.]|\s*$)|(?:launching|coming)(?=\s*[),;]|\s*$| next\b| shortly\b)`,
+  String.raw`(?<!\b(?:of|on|with|to|for|in) (?:the|our|a|this) )(?:business |growth |20\d\d |fy ?\d\d(?:\d\d)? )?plan(?=:| \(|\s*$)|planned (?=in\b|by\b|from\b|this\b|next\b)|planned(?=\s*[),;.]|\s*$)`,
+  String.raw`wants? to\b|hop(?:e|es|ing) (?:to|for)\b|would like\b|will\b|(?<=\b(?:we|it|they|i|there))'ll\b|going to\b|shall\b|upcoming\b|soon\b|to come\b(?= *[),]| *$)`,
+  String.raw`in the (?:next|coming)\b|over the (?:next|coming)\b|next (?:fiscal |financial |calendar |business |school |budget )?(?:year|quarter|month|\d+|few|two|three|six|twelve|eighteen)\b|in due course\b|from launch(?=\s*[),;.]|\s*$)|(?:launching|coming)(?=\s*[),;]|\s*$| next\b| shortly\b)`,
   String.raw`(?<=^\W*)to become\b|road(?:map)? to\b|path to\b|way to\b|runway to\b|milestones?(?=:|\s*$| \()|(?:need|needed) to\b|(?:we|it|company) needs? (?=\S{0,3}\d)|must\b|head(?:ing|ed) (?:for|to|towards?)\b|within reach\b|in sight\b|from now\b|(?:looking|pointing) at (?=\S{0,3}\d)`,
   String.raw`(?<!\b(?:took|managed|able|grew|went|helped|allowed|started|needed only|only needed)\b.{0,30})to (?:reach|hit|achieve|get to|grow to|scale to|expand to|double|triple)\b`,
   String.raw`(?:gets?|getting|takes?|taking|brings?|bringing|carr(?:y|ies)|sees?|leads?) (?:us|the company)(?: (?:\p{L}+ )?to\b|(?=:|\s*$))|buys us\b|(?:until|till) (?:we|it) (?:reach|get to|hit|have|are|is)\b`,
@@ -23,25 +30,31 @@ export const AT_SCALE =
 
 /** Words that say that something is foreseen. */
 export const PROJECTION = words([
-  String.raw`expect(?:s|ed|ing)?\b|forecast(?:s|ed)?\b|projected\b|projections?\b|projects? (?:to|that)\b|predict(?:s|ed)?\b|anticipat\w+|budget(?:ed)?\b|pro[- ]?forma\b|foresees?\b|guid(?:es|ing|ance)\b`,
-  String.raw`(?:year|yr) ?(?:[1-9]|one|two|three|four|five|ten)\b(?! of)|y[1-9]\b|20\d\d ?[efp]\b|fy ?'?\d\d(?:\d\d)? ?[efp]\b|run-?rate by\b`,
+  String.raw`expect(?:s|ed|ing)?\b|forecast(?:s|ed)?\b|projected\b|projections?\b|projects? (?:to|that)\b|predicted to\b|(?:we|analysts?|experts?|consultants?|economists?) predicts?\b|anticipat\w+|budget(?:ed)?\b|pro[- ]?forma\b|foresees?\b|guid(?:es|ing|ance)\b`,
+  String.raw`(?:we|it|management) (?:counts?|banks?|reckons?) (?:on|with)\b|should\b|(?:after|as soon as) we (?:move|open|hire|launch|scale|switch|build|get|have|sign|start|reach|close|expand|produce|buy|own)\b|(?<=^\W*)(?:month|quarter) ?\d+(?=:)|from the (?:second|third|fourth|fifth|next) year(?: on)?\b|(?:our|the) (?:\p{L}+ )?(?:spreadsheet|excel|simulation|financial model) \p{L}+|(?:is|are) (?:foreseen|awaited|likely)\b`,
+  String.raw`(?<!\b(?:last|this|next|per|each|every|a|the|first|previous) )(?:year|yr) ?(?:[1-9]|one|two|three|four|five|ten)\b(?! of)|y[1-9]\b|20\d\d ?[efp]\b|fy ?'?\d\d(?:\d\d)? ?[efp]\b|run-?rate by\b`,
   String.raw`we (?:conservatively )?estimate\b|(?:base|management|budget|planning) case\b|estimated to\b|est\.?(?=\)|\s*$)|assumed\b|calculates? with\b|(?:is|are|was|were|as|all) calculated\b|calculated (?:with|on|at)\b|calculated(?=\s*[),;]|\s*$)|modelled\b|simulated\b`,
   String.raw`on (?:track|course|pace) (?:to|for)\b|(?:is|are) set to\b|(?:will|'ll) (?:do|have done|end|close|finish)\b`,
 ]);
 
 const CONDITION = String.raw`if|imagine|suppose|assum(?:e|es|ing|ption|ptions)|hypothe\w+|what if|as though|pretend|scenarios?|simulat(?:ed|ion)|mock|in case|(?:downside|upside|bear|bull|worst|best|conservative|optimistic|pessimistic|stress|low|high) case`;
+/** What points back to a supposition. */
+const THEN = `(?:in|at|under) (?:that|this|such|these|those) (?:an? )?(?:case|event|world|scenario|scale|volume|size|penetration|conditions?|assumptions?|circumstances?)(?! of our)|(?:as )?per (?:our|the) model|our model (?:says|gives|shows|has)|thinkable|conceivable|in theory|theoretical(?:ly)?|in the (?:case|event) (?:of|that)`;
 /** "Once valued at" tells of the past; "once approved" sets a condition. */
 const ONCE = String.raw`once (?!(?:an?|valued|worth|hailed|called|known|seen|considered|backed|owned|led|ran|had|was|were|again|more)\b)`;
 
+/** "Should one bank say yes", "Picture 500 plants", "With a mere 2% of them": a sentence that begins so only supposes. */
+const LET = String.raw`(?:should|would)\s|(?:were|had) (?:we|it|they|he|she|the|our|one|all|only|just|each|every)\b|picture (?:an?|the|this|one|\d)|say (?:we|it|they|our|every|each|all|only|an?|one|two|half|that|the|just|\d)|(?:take|consider|think of|let) (?:an?|one|just|only|\d)|provided (?:that|the|we|it|our)\b|give us\b|(?:now )?multiply\b|whoever\s|let(?:'s| us)\b|halve\b|a world (?:with|where|in)|when(?:ever)? (?:the |an? )?(?:cac|ltv|churn|margins?|revenue|retention|payback|prices?|growth|arr|costs?) (?:is|are|reach\w*|falls?|rises?|drops?|stays?)\b|with (?:(?:just |only |even |an? |mere |bare |small |tiny )+\d[\d.,]* ?%|\d[\d.,]* ?%(?=\s*(?:,|$)| of (?:the|this|that|all) (?:[\p{L}-]+ )?(?:market|population|households|sector|industry)| share))|(?:only |just |even )*(?:1|one) (?:in|out of) (?:each |every )?(?:\d|ten|twenty|fifty|a hundred)\b.*=`;
+
 /** Words under which everything that follows in the sentence is only supposed. */
 export const SUPPOSED = new RegExp(
-  String.raw`^\s*(?:${ONCE}|when we|when our|even (?:a |at |with |just |only )*\d|at just|(?:with )?(?:just|only) (?:a )?\d|captur(?:e|ing) (?:just |only |even )?\d)|\b(?:${CONDITION})\b`,
+  String.raw`^\s*(?:${ONCE}|${LET}|when we|when our|even (?:a |at |with |just |only )*\d|at just|(?:with )?(?:just|only) (?:a )?\d|captur(?:e|ing) (?:just |only |even )?\d)|\b(?:${CONDITION})\b|\b(?:${THEN})\b`,
   'i',
 );
 
 /** Words that say that something may be or might be. */
 export const HYPOTHETICAL = new RegExp(
-  String.raw`^\s*${ONCE}|\bwanted (?:us|him|her|them|me) to\b|\b(?:${CONDITION}|could|would|should|might|prospective|prospects|(?<=[a-z])'d (?:be|have|like|get|make|reach|pass|add|earn|need|grow|serve)|can (?:reach|become|be|grow|make|get|earn|generate)|e\.g|for (?:example|instance)|potential(?:ly)?|illustrative|captur(?:e|ing) (?:just |only |even )?\d|even (?:a |at |with )?\d[\d.]*(?= ?%)|maybe|perhaps|at (?:today's|current|list) prices|when we (?:reach|hit|get to|have)|(?:with|at) (?:just |only |an? )?\d[\d.,]* ?% (?:of(?! (?:\S+ ){0,2}(?:revenues?|sales|turnover|income|arr)\b)|share|uptake|penetration|adoption)|break-?even at|can (?:also )?(?:see|imagine)|once we|sample (?!size)|in (?:the|our) (?:\p{L}+ )?(?:pipeline|funnel)|pipeline of|break-?even is reached)\b`,
+  String.raw`^\s*(?:${ONCE}|${LET})|\bwanted (?:us|him|her|them|me) to\b|\b(?:${CONDITION}|${THEN}|could|would|might|prospective(?! (?:[\p{L}-]+,? ){0,2}(?:study|studies|trials?|cohorts?|cent(?:re|er)))|prospects|(?<=[a-z])'d (?:be|have|like|get|make|reach|pass|add|earn|need|grow|serve)|can (?:reach|become|be|grow|make|get|earn|generate)|e\.g|for (?:example|instance)|potential(?:ly)?|illustrative|captur(?:e|ing) (?:just |only |even )?\d|even (?:a |at |with )?\d[\d.]*(?= ?%)|maybe|perhaps|far-fetched|(?:room|space) for|pipeline(?:,| (?:is|holds|stands|adds|contains))|once (?!(?:an?|valued|called|hailed|considered|named)\b)(?:\p{L}+ed|we|it|they|all|live|built)\b|at (?:today's|current|list) prices|when we (?:reach|hit|get to|have)|(?:with|at) (?:just |only |an? )?\d[\d.,]* ?% (?:of(?! (?:\S+ ){0,2}(?:revenues?|sales|turnover|income|arr)\b)|share|uptake|penetration|adoption)|break-?even at|can (?:also )?(?:see|imagine)|once we|sample (?!size)|in (?:the|our) (?:\p{L}+ )?(?:pipeline|funnel)|pipeline of|break-?even is reached)\b`,
   'iu',
 );
 
@@ -52,7 +65,11 @@ export const MAY = /\bmay\b(?! \d)/;
 
 /** Words that hold even among plans. */
 export const PRESENT =
-  /\b(?:today|to date|currently|current|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|at present|achieved|completed|done|reached|signed|launched)\b/i;
+  /\b(?:today|to date|currently|current|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|at present|achieved|completed|done|reached|passed|crossed|signed|launched)\b|[✓✔☑✅]/iu;
+
+/** Words of today, or of what is done, that hold even under a heading about plans; "400 signed clinics" may be planned. */
+export const HOLDS =
+  /\b(?:today|to date|currently|current|at present|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|(?:achieved|completed|done|reached|passed|crossed|signed|launched)(?=\s*(?:$|[).,;:•]|in\b|on\b|this\b|last\b|with\b|by\b)))\b|[✓✔☑✅]/iu;
 
 /** What we did, told in the past: a fact, also where plans stand around it. */
 export const WE_DID =
@@ -60,8 +77,8 @@ export const WE_DID =
 
 /** A month without its year, as a date that is set: "by September", "by the end of June", "by year-end", "by Q3". */
 export const BY_MONTH = new RegExp(
-  String.raw`\bby (?:(?:the )?(?:end|middle) of |(?:mid|late|early|end)[- ](?:of )?)?(?:${MONTHS}|may|q[1-4]|year-?end|the year|christmas|summer|spring|autumn)\b(?! (?:19|20)\d\d)`,
-  'i',
+  String.raw`\bby the end of (?:the |our )\p{L}+(?! (?:19|20)\d\d)\b|\bby (?:next|this) (?:year|quarter|month|season|summer|winter|spring|autumn|fall)\b|\b(?:before (?:the|our) (?:next|end|year|series|summer)|within (?:the next )?(?:one|two|three|four|five|ten|\d+) (?:years|quarters))\b|\bby (?:next |this |(?:the )?(?:end|middle) of (?:this |next )?|(?:mid|late|early|end)[- ](?:of )?)?(?:${MONTHS}|may|q[1-4]|year-?end|the year|easter|ramadan|eid|new year|christmas|diwali|fall|winter|summer|spring|autumn)\b(?! (?:19|20)\d\d)`,
+  'iu',
 );
 /** Words of what has happened: a month named with them is over. */
 export const HAPPENED =
@@ -87,4 +104,4 @@ export const AGREED =
 
 /** A plan that a fact is measured by is not the fact: "a shade ahead of forecast", "as planned". */
 export const BESIDE_PLAN =
-  /\b(?:ahead of|above|over|below|under|behind|beat(?:s|ing)?|exceed(?:s|ed|ing)?|than|as|against|in line with|vs\.?) (?:our |the |its |was |we |we had )?(?:original |own |annual )?(?:forecasts?|plans?|planned|budget(?:ed)?|expected|expectations?|targets?|goals?|guidance|projections?|projected)\b(?! of\b| \S?\d)/gi;
+  /\b(?:ahead of|above|over|below|under|behind|beat(?:s|ing)?|exceed(?:s|ed|ing)?|than|as(?= planned| expected| projected)|against|in line with|vs\.?) (?:our |the |its |was |we |we had )?(?:original |own |annual )?(?:forecasts?|plans?|planned|budget(?:ed)?|expected|expectations?|targets?|goals?|guidance|projections?|projected)\b(?! of\b| \S?\d)/gi;

@@ -29,30 +29,50 @@ const noteFor = ({ label, head, corner, unit }: Entry) => {
   return IS_MONEY.test(named) || whole?.magnitude === '' ? whole : undefined;
 };
 
+/** A row of the part of the market that the company sells to. */
+const OURS_OF_IT = /\bour (?:own )?(?:piece|part|slice|segment|corner|niche|reach|category)\b/i;
+
 /** Rows of a table about a market measure the market, and count whom it holds, not our customers. */
 const ofMarket = (entry: Entry, { cell, name }: { cell: string; name: string }): string[] | undefined => {
   const { label, head, corner, unit } = entry;
   const sized = /^(?:market(?: size| value| volume)?|size|volume|value|worth)\b/i.test(head.name);
   const about = topicsOf(unit.page).has('market') || /^(?:market|segment|sector|industry)s?\b/i.test(corner.name);
-  if (!about || isWhen(head.name)) return undefined;
-  if (/\b(?:tam|sam|som)\b/i.test(label.name)) return undefined;
+  if (
+    !about ||
+    /\b(?:tam|sam|som|(?:total|servicea?ble|served|obtainable)(?: (?:addressable|available|obtainable))? market)\b/i.test(
+      label.name,
+    )
+  )
+    return undefined;
+  if (OURS_OF_IT.test(label.name)) return [`SAM: ${cell} (${isWhen(head.name) ? head.name : name})`];
+  if (isWhen(head.name)) return undefined;
   if (sized) return [`Market size: ${cell} (${name})`];
   return readFigures(cell).every(({ unit: measure }) => measure === 'count') ? [] : undefined;
 };
 
+/** A row of what one costs, or of what a month costs: "Per month". */
+const PER = /^(?:price )?per (?!cent)\p{L}+/iu;
+
+/** "Device (sold)", "Shipper pays", "Software and service, per year". */
+const SOLD_ROW =
+  /^(?:[\p{L}-]+ ){1,2}pays?$|\((?:sold|sale|lease|rental)\)$|\b(?:subscription|software|service|licen[cs]e|rental|lease)s?,? (?:per|an?) (?:year|month)$/iu;
+
 /** The ways to read a cell as a sentence: what it measures, its figure, and in brackets for whom or when. */
 const readings = (entry: Entry): string[] => {
-  const { label, head, corner } = entry;
+  const { label, head, corner, unit } = entry;
   const cell = writtenOut(entry.cell, noteFor(entry));
   const { name, tail } = labelName(label.name);
   const market = ofMarket(entry, { cell, name });
   if (market !== undefined) return market;
   const column = headName(head.name);
+  if (PER.test(label.name) || (SOLD_ROW.test(label.name) && !isMeasured(column)))
+    return [`Price: ${cell}${tail} (${column}) ${name}`];
   if (column === '') return [`${name}: ${cell}${tail}`];
   if (isWhen(name) && (!isWhen(column) || isMeasured(column))) return [`${column}: ${cell} (${name})`];
   if ((isWhen(column) && !(isMeasured(column) && !isMeasured(name))) || isMeasured(name))
     return [`${name}: ${cell}${tail} (${column})`];
-  if (OFFERS.test(corner.name)) return [`Price: ${cell} (${name})`];
+  if (OFFERS.test(corner.name) || (topicsOf(unit.page).has('prices') && !isMeasured(column)))
+    return [`Price: ${cell} (${name})`];
   if (isMeasured(column)) return [`${column}: ${cell} (${name})`, `${cell} (${name})`];
   return [`${column}: ${name} ${cell}`, `${name}: ${column}: ${cell}`, `${cell} (${name})`];
 };

@@ -19,11 +19,11 @@ const AT_LARGE =
 /** Earlier rows win where words overlap. All patterns need the flags of `pattern`. */
 const LEXICON: readonly (readonly [words: string, who: Pointing])[] = [
   [
-    String.raw`(?:(?:our|the|its|their|direct|main|closest|nearest|biggest|largest|key) )*(?:competitors?|competition|incumbents?|rivals?|peers?|comparables|comps)|(?:market|category|industry) leaders?|(?:legacy|traditional|existing|other|competing|established|larger|bigger|listed|comparable|similar|conventional|rival|publicly traded|public) (?:[\p{L}-]+ )?(?:${PLAYERS})|another (?:[\p{L}-]+ )?(?:${PLAYERS})|the (?:next|second)[- ](?:best|largest|biggest) \p{L}+|(?:its|our|the) parent(?: company)?|(?:that|a|an) (?:[\p{L}-]+ ){0,2}(?:competitor|rival|incumbent)`,
+    String.raw`(?:(?:our|the|its|their|direct|main|closest|nearest|biggest|largest|key) )*(?:competitors?|competition|incumbents?|rivals?|peers?|comparables|comps)|(?:market|category|industry) leaders?|(?:legacy|traditional|existing|other|competing|established|larger|bigger|listed|comparable|similar|conventional|rival|publicly traded|public) (?:[\p{L}-]+ )?(?:${PLAYERS})|another (?:[\p{L}-]+ )?(?:${PLAYERS})|the (?:next|second)[- ](?:best|largest|biggest) \p{L}+|(?:its|our|the) parent(?: company)?|(?:the )?number (?:one|two|three|four|[1-9])|(?:our|the|an?|one of our|their) (?:[\p{L}-]+ ){0,2}(?:investors?|angels?|backers?|funds?|accelerators?|mentors?)'s? (?:[\p{L}-]+ ){0,3}(?:company|companies|bet|portfolio|investment|start-?up|holding|firm|success|exit)|(?:that|a|an) (?:[\p{L}-]+ ){0,2}(?:competitor|rival|incumbent)`,
     'other',
   ],
   [
-    String.raw`(?:${AT_LARGE}) (?:[\p{L}&-]+ ){0,2}(?:${PLAYERS})|(?:saas|b2b|b2c|software|venture) (?:companies|startups|businesses)|(?<!-)(?:industry|sector|market)(?! lead\p{L}+|-lead\p{L}+|place|s?\b ?[- ]lead\p{L}+)(?:'s| average| median| norm| standard| benchmark)?|benchmarks?|(?:top|bottom|upper|lower)[- ](?:quartile|decile)|best[- ]in[- ]class|(?:companies|startups|start-ups|businesses|people|everyone|anyone|nobody)|(?:the )?(?:us|uk|eu|global|world|national) (?:economy|average|population)|(?:the )?world`,
+    String.raw`(?:${AT_LARGE}) (?:[\p{L}&-]+ ){0,2}(?:${PLAYERS})|(?:saas|b2b|b2c|software|venture) (?:companies|startups|businesses)|(?<!-)(?:industry|sector|market)(?! lead\p{L}+|-lead\p{L}+|place|s?\b ?[- ]lead\p{L}+)(?:'s| average| median| norm| standard| benchmark)?|benchmarks?|(?:top|bottom|upper|lower)[- ](?:quartile|decile)|best[- ]in[- ]class|(?:companies|startups|start-ups|businesses|people|everyone|everybody|anyone|anybody|anything|whoever|those who|(?:every|any|each) (?:\p{L}+ )?(?:investor|company|firm|start-?up|founder|vc|brand|vendor)(?:'s)?)|(?:the )?(?:us|uk|eu|global|world|national) (?:economy|average|population)|(?:the )?world`,
     'market',
   ],
   [
@@ -58,7 +58,7 @@ const PLACE = /\b(?:in|across|throughout|since|during|until|based in|headquarter
 
 /** Capitals that name no company. */
 const NO_NAME =
-  /^(?:Rs|SAFE|FX|ARPU|ARPA|AUM|EBIT|BPI|ICU|FTE|IP|TPV|AUM|GTV|GWP|ACV|AOV|ASP|COGS|EBITDA|MSRP|GPM|CM\d?|PoS|POS|OEM|OEMs|ESG|SKU|SKUs|EV|EVs|YTD|LTM|TTM|D2C|DTC|SME|SMEs|BNPL|KYC|PO|POs|Feb|Jan|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Crore|Lakh|Africa|Asia|Europe|America|India|China|Germany|France|Japan|Brazil|Mexico|London|Berlin|Paris)$/;
+  /^(?:Rs|MRP|RRP|SAFE|FX|ARPU|ARPA|AUM|EBIT|BPI|ICU|FTE|IP|TPV|AUM|GTV|GWP|ACV|AOV|ASP|COGS|EBITDA|MSRP|GPM|CM\d?|PoS|POS|OEM|OEMs|ESG|SKU|SKUs|EV|EVs|YTD|LTM|TTM|D2C|DTC|SME|SMEs|BNPL|KYC|PO|POs|Feb|Jan|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Crore|Lakh|Africa|Asia|Europe|America|India|China|Germany|France|Japan|Brazil|Mexico|London|Berlin|Paris)$/;
 
 /** "The Ethos chain" is a name; "the German company" and "the Berlin-based company" point back. */
 const NAMED_WITHIN =

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import type { Said } from './said.ts';
 
@@ -38,18 +39,23 @@ const EFFECTS: ReadonlySet<Metric> = new Set([
 
 const HELP =
   /\b(?:help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|lets?|letting|empower(?:s|ed|ing)?|giv(?:es?|ing)|gave|sav(?:es?|ed|ing)|bring(?:s|ing)?|deliver(?:s|ed|ing)?)\s+(?!us\b|ourselves\b|in\b|to\b)((?:\p{L}[\p{L}'-]*\s+){1,6})/iu;
-const CHANGE =
-  /\b(?:increase|reduce|boost|cut|lower|improve|lift|slash|decrease|double|triple|drive|minimi[sz]e|maximi[sz]e)s?\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\b(?:increas|reduc|boost|cutt|lower|improv|lift|rais|slash|decreas|driv)ing\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\bgrow(?:s|ing)? (?:their|your|sales|revenues?) (?:\p{L}+ ){0,3}$/iu;
+const CHANGE = pattern(
+  /\b(?:increase|reduce|boost|cut|lower|improve|lift|slash|decrease|double|triple|drive|minimi[sz]e|maximi[sz]e)s?\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\b(?:increas|reduc|boost|cutt|lower|improv|lift|rais|slash|decreas|driv)ing\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\bgrow(?:s|ing)? (?:their|your|sales|revenues?) (?:\p{L}+ ){0,3}$/iu,
+);
 const CHANGING = /^\s*(?:increase|reduce|boost|cut|lower|improve|lift|grow|slash|decrease|double|triple|drive)s?\b/i;
 const FOR_THEM =
   /^[^.;]{0,40}?\b(?:for|of|by|among|at|to) (?:our |their |its |the |each |most |these |\d+ )*(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|users|partners|tenants|creators|suppliers|brands|members|portfolio companies|retailers|restaurants|agencies)\b/iu;
+/** "Churn at our clients fell": inside them, not of them. */
+const AT_THEM =
+  /\b(?:at|inside|within) (?:our |the |these |most |all )?(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|partners|tenants|members|retailers|restaurants|agencies|employers)\b/iu;
 const PAYS_US =
   /\b(?:pay(?:s|ing)?|paid|generat\w+|bring(?:s|ing)?|brought|contribut\w+|represent\w*|account\w*|spend(?:s|ing)?|spent|buy(?:s|ing)?|bought|convert\w*|renew\w*|signed|sign|joined|rel(?:y|ies|ied)|trust\w*|choose|chose|prefer|subscribe\w*|came|come|comes|churn\w*|use|uses|used|cost|costs|giv\w+ us)\b/i;
 const OWN_FIGURE =
   /\b(?:revenues?|sales|margins?|turnover|profits?|income|bookings|conversions?|their|own|business)\b/i;
 
-const NUMBERING =
-  /\b(?:customers?|clients?|users?|subscribers?|members?|buyers?|merchants?|sellers?)\s+(?:\p{L}+\s)?(?:reach\w*|grew|grow\w*|climb\w*|rose|ris\w+|stood|stands?|total\w*|hit|exceed\w*|pass\w*|surpass\w*|number\w*|was|were|is|are|went|increas\w*|doubled|tripled|came)\s+(?:(?:to|at|by|past|above|over|more than|about|almost|nearly|around|some|just)\s+)*[\d$€£]/iu;
+const NUMBERING = pattern(
+  /\b(?:customers?|clients?|users?|subscribers?|members?|buyers?|merchants?|sellers?)\s+(?:\p{L}+\s)?(?:reach\w*|grew|grow\w*|climb\w*|rose|ris\w+|stood|stands?|total\w*|hit|exceed\w*|pass\w*|surpass\w*|number\w*|was|were|is|are|went|increas\w*|doubled|tripled|came)\s+(?:(?:to|at|by|past|above|over|more than|about|almost|nearly|around|some|just)\s+)*[\d$€£]/iu,
+);
 
 /** "Customers reached 7,300": their number, which is ours to count. */
 export const isTheirNumber = (metric: Metric, said: string): boolean =>
@@ -58,8 +64,19 @@ export const isTheirNumber = (metric: Metric, said: string): boolean =>
 /** "The retailers serve 900 shops and grow 40%": who has figures of their own grows by themselves. */
 const ALSO = /\b(?:have|has|serves?|sells?|earns?|makes?|process|owns?|runs?|employs?)\b.*\band\b/i;
 
+/** Whom customers keep and lose in their turn: "merchants retain 95% of their shoppers". */
+const KEPT: ReadonlySet<Metric> = new Set(['churn', 'nrr', 'grr', 'ltv', 'ltv_cac']);
+export const isKept = (metric: Metric): boolean => KEPT.has(metric);
+const OF_THEIRS =
+  /\btheir (?:own )?(?:customers?|clients?|users?|subscribers?|members?|patients?|tenants?|shoppers?|students?|guests?|staff|churn|retention|nps)\b/i;
+
+/** "The schools have 90,000 paying families": whom customers have in their turn. */
+const HAVE = /\b(?:have|has|serves?|reach(?:es)?|attracts?|manages?) \S*\d\S*[^.]*$/i;
+
 /** Whether customers as a sentence's subject own its figure: not what they pay us, nor how many more of them there are. */
 export const isCustomersOwn = ({ metric, said }: { metric: Metric; said: string }): boolean => {
+  if (KEPT.has(metric) && OF_THEIRS.test(said)) return true;
+  if ((metric === 'customers' || metric === 'users') && HAVE.test(said)) return true;
   if (!CUSTOMERS_HAVE.has(metric) || (metric !== 'payback' && PAYS_US.test(said))) return false;
   return metric !== 'growth' || OWN_FIGURE.test(said) || ALSO.test(said);
 };
@@ -77,6 +94,7 @@ export const isForCustomers = (unit: Unit, about: { said: Said; from: number }):
     return true;
   if (!EFFECTS.has(metric)) return false;
   const within = unit.text.slice(bound.start, bound.end);
+  if (AT_THEM.test(unit.text)) return true;
   if (CHANGE.test(ahead) || (ahead.trim() === '' && CHANGING.test(within))) return true;
   return (
     (metric === 'revenue' || metric === 'growth' || metric === 'conversion') &&

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
 const CAREER =
@@ -7,8 +8,9 @@ export const SPEAKS_OF_US =
   /\b(?:we|our|ours)\b|\uE000|\b(?:the|this) (?:company|startup|start-up|business|firm|platform|app)\b/i;
 const EVERY_US = new RegExp(SPEAKS_OF_US, 'gi');
 /** Right after a figure: "to $20M at her previous company". */
-const THERE =
-  /^[^,;.]{0,40}\b(?:at|with|in|for|of) (?:my|his|her|their|our|the) (?:\p{L}+ )?(?:previous|prior|former|last|first|earlier) (?:\p{L}+ )?(?:company|startup|venture|business|firm|employer|job|role)\b/iu;
+const THERE = pattern(
+  /^[^,;.]{0,40}\b(?:at|with|in|for|of) (?:my|his|her|their|our|the) (?:\p{L}+ )?(?:previous|prior|former|last|first|earlier) (?:\p{L}+ )?(?:company|startup|venture|business|firm|employer|job|role)\b/iu,
+);
 /** "Before that, we built": what comes next was another company. */
 const BEFORE =
   /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:raised|closed|:))/i;
@@ -48,8 +50,9 @@ export const isTestimonial = (unit: Unit): boolean => {
 
 const TEAM =
   /\b(?:team|founders?|leadership|management|who we are|our people|the people|advis[oe]rs|advisory board|board of directors)\b/i;
-const NAMED_ROLE =
-  /^\W*(?:(?:[Dd]r|[Pp]rof|[Mm]r|[Mm]s|[Mm]rs)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*){0,3}\W{1,4}(?:[\p{L}&-]+,? ){0,3}?(?:CEO|CTO|COO|CFO|CMO|CSO|CPO|CRO|[Cc]o-?[Ff]ounders?|[Ff]ounders?|[Cc]hief|[Hh]ead of|VP|[Mm]anaging [Dd]irector|[Cc]hair(?:man|woman)?)\b/u;
+const NAMED_ROLE = pattern(
+  /^\W*(?:(?:[Dd]r|[Pp]rof|[Mm]r|[Mm]s|[Mm]rs)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*){0,3}\W{1,4}(?:[\p{L}&-]+,? ){0,3}?(?:CEO|CTO|COO|CFO|CMO|CSO|CPO|CRO|[Cc]o-?[Ff]ounders?|[Ff]ounders?|[Cc]hief|[Hh]ead of|VP|[Mm]anaging [Dd]irector|[Cc]hair(?:man|woman)?)\b/u,
+);
 /** On a page of people, one line in so many names somebody; a whole deck on one page has fewer. */
 const MOST_LINES = 6;
 const TEAM_PAGES = new WeakMap<Page, boolean>();

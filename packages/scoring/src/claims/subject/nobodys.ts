@@ -1,20 +1,35 @@
 import type { Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
+import { COMPARED, IN_GENERAL, IN_THE_TRADE, OF_MANY, OF_THE_BEST, SAYS, TRUTH, VERDICT } from './firms.ts';
 import { COUNTING, OWN_NOUN } from './nouns.ts';
 import type { Said } from './said.ts';
 import { verbAt } from './verbs.ts';
 
-const VERDICT =
-  /\b(?:is|are|means?|counts? as|(?:is |are )?(?:considered|regarded as|seen as|deemed))\s+(?:\p{L}+ )?(?:excellent|good|great|healthy|bad|poor|ideal|typical|normal|strong|weak|acceptable|fatal|best[- ]in[- ]class|world[- ]class|suspect|the (?:norm|rule|benchmark|median|gold standard))\b/iu;
+const OF_US = /\b(?:our|ours|we|us)\b|\uE000/iu;
 
-/** "A burn multiple below 1 is excellent": what holds of any company. */
-export const isNorm = (unit: Unit, { start, end }: Said['bound']): boolean =>
-  VERDICT.test(unit.text.slice(end)) &&
-  /^\s*(?:an? |any |every |the )?(?:\p{L}+ ){0,3}$/iu.test(unit.text.slice(0, start)) &&
-  !/\b(?:our|we)\b|\uE000/i.test(unit.text);
+/** "A burn multiple below 1 is excellent", "80% gross margin at the median": what holds of any company or of many. */
+export const isNorm = (unit: Unit, { end, figureEnd }: Said['bound']): boolean => {
+  const { text } = unit;
+  if (IN_THE_TRADE.test(text) && !OF_US.test(text.replace(IN_THE_TRADE, ' '))) return true;
+  if (OF_US.test(text)) return false;
+  return (
+    VERDICT.test(text.slice(end)) ||
+    TRUTH.test(text) ||
+    (COMPARED.test(text.slice(0, figureEnd)) && SAYS.test(text.slice(figureEnd))) ||
+    IN_GENERAL.test(text.slice(0, figureEnd).replace(/\S*\d\S*\s*\S*$/, '')) ||
+    OF_THE_BEST.test(text.slice(0, figureEnd)) ||
+    OF_MANY.test(text)
+  );
+};
+
+/** Places where no sentence can go on so: "of and", "the from", "with is". */
+const BROKEN =
+  /\b(?:the|an?|our|their|its) (?:of|from|with|and|or|but|is|are|was|were|the|an?|to|at|by|for|than|that|which|has|have|will)\b|\b(?:of|from|with|for|by|into|per) (?:and|or|but|is|are|was|were|of|to|has|have|will|then)\b|\b(?:and|or|but|than) (?:and|or|but|of|is|are)\b|\b(?:is|are|was|were|has|have|will) (?:is|are|was|were|of|and|or|has|have|will)\b/gi;
+const brokenJoints = (text: string): number => [...text.matchAll(BROKEN)].length;
 
 /** Words in no order with figures among them: no verb, nothing that parts them, and more words than labels have. */
 export const isHeap = ({ text, figures, row }: Unit): boolean => {
+  if (row === undefined && figures.length > 0 && brokenJoints(text) > 1) return true;
   if (row !== undefined || figures.length < 3 || /[,;:|()\n]/.test(text) || verbAt(text) >= 0) return false;
   return (
     wordsOf(text).filter((word) => /^\p{Ll}/u.test(word) && !OWN_NOUN.test(word) && !COUNTING.test(word)).length >= 4

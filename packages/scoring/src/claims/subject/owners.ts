@@ -1,45 +1,14 @@
 import type { Page, Unit } from '../../reading/page.ts';
-import { wordsOf } from '../../reading/words.ts';
 import { type Actor, actorsIn } from './actors.ts';
-import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import { named, ownerOfLabel } from './labels.ts';
 import { type Segment, segmentsOf } from './segments.ts';
-import { headOf, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
+import { type Owner, ownerOfPhrase, resolve } from './subjects.ts';
+import { type Back, backOf, isSameLine, type Last, type Owned, singleOf } from './takes-over.ts';
 import { verbAt } from './verbs.ts';
 
-/** A sentence's stretches with whom each speaks of. `speaker` is whom the next sentence goes on about. */
-export type Owned = {
-  segments: readonly (Segment & { owner: Owner })[];
-  speaker: Owner;
-  pointed: Owner;
-  silent: Owner;
-};
-
-/** What a sentence takes over: `pointed` is whom its pronouns mean, `silent` whom it means where it names nobody. */
-type Back = { pointed: Owner; silent: Owner };
-
-/** Long words with these endings are nouns of the language: "Assumption", "Distribution". */
-const COMMON = /^\p{L}{3,}(?:tions?|ments?|ness|ity|ings?|ships?|ances?|ences?|isms?|ures?|ages?|ies|als?|ics)$/iu;
-
 /** What such a clause speaks of is not what the sentence speaks of. */
-const BARE_NAME = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.-]*\s?){1,3}\s*$/u;
 const SUBORDINATE =
   /^\s*(?:once|if|when|while|after|before|as|because|although|though|since|until|unless|even if|whenever|where)\b/i;
-
-const NAME_LABEL = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]*[ -]?){1,4}\s*$/u;
-
-/** One who works for a company and is none of it: "Dev partner: an agency of 80 people". */
-const HELPER = /\b(?:partner|supplier|vendor|agency|(?:sub)?contractor|manufacturer|auditor|integrator)\W*$/i;
-
-const ownerOfLabel = (unit: Unit, label: Segment, back: Owner): Owner => {
-  if (HELPER.test(label.text)) return 'other';
-  const named = actorsIn(unit).filter(({ start, end }) => start >= label.start && end <= label.end);
-  const head = named.find(({ who }) => who === 'person') ?? headOf(unit.text, named);
-  if (head?.who === 'customers' || (head !== undefined && OWN_NOUN.test(unit.text.slice(label.start, head.start))))
-    return 'none';
-  if (head !== undefined) return resolve(head.who, back);
-  if (!NAME_LABEL.test(label.text) || OWN_NOUN.test(label.text) || OWN_LABEL.test(label.text)) return 'none';
-  return wordsOf(label.text).every((word) => COMMON.test(word) || COUNTING.test(word)) ? 'none' : 'other';
-};
 
 const lastActor = (unit: Unit, segment: Segment): Actor | undefined =>
   actorsIn(unit)
@@ -53,18 +22,34 @@ export const subjectSpan = (segment: Segment, limit: number): { start: number; e
   return { start, end: verb < 0 ? Math.min(segment.end, limit) : start + verb, verb: verb >= 0 };
 };
 
-type Chain = { parted: Owner; main: Owner; back: Back; previous: Segment | undefined };
+const BEGINS_WITH_PLACE = /^\s*(?:in|at|for|with|from|by|on|since|after|until|under|of)\s/i;
+
+type Chain = {
+  parted: Owner;
+  main: Owner;
+  back: Back;
+  previous: Segment | undefined;
+  label: Segment | undefined;
+};
 
 const ownerOfSegment = (unit: Unit, segment: Segment, chain: Chain): Owner => {
   const { main, back, previous } = chain;
   const before = main === 'none' ? back.pointed : main;
   const near = previous === undefined ? undefined : lastActor(unit, previous);
   const { start, end, verb } = subjectSpan(segment, segment.end);
-  if (segment.opener === 'labelled' && previous !== undefined) {
-    const label = ownerOfLabel(unit, previous, before);
+  if (segment.opener === 'labelled' && chain.label !== undefined) {
+    const label = ownerOfLabel(unit, chain.label, before);
     return label === 'none' ? ownerOfPhrase(unit, { start, end: verb ? end : start, back: before }) : label;
   }
   const own = ownerOfPhrase(unit, { start, end: verb || segment.opener === 'compared' ? end : start, back: before });
+  if (segment.opener === 'relative' && own === 'none' && previous?.opener === 'main' && chain.parted === 'none') {
+    const head = subjectSpan(previous, previous.end);
+    const spoken =
+      head.verb || BEGINS_WITH_PLACE.test(previous.text)
+        ? 'none'
+        : ownerOfPhrase(unit, { start: head.start, end: head.end, back: before });
+    if (spoken === 'unknown') return spoken;
+  }
   if ((segment.opener === 'relative' || segment.opener === 'aside') && own === 'none') {
     const adjacent = near !== undefined && near.who !== 'ours' && (previous?.end ?? 0) - near.end <= ADJACENT;
     return adjacent ? resolve(near.who, before) : chain.parted;
@@ -75,34 +60,48 @@ const ownerOfSegment = (unit: Unit, segment: Segment, chain: Chain): Owner => {
 /** What more is said of a name follows it within so many characters. */
 const ADJACENT = 12;
 
-/** A subject that a comma or a remark in brackets parts from its verb: "A lender, Acme, has", "Acme (USA) has". */
-const named = (unit: Unit, segment: Segment, back: Owner): Owner => {
-  if (segment.opener !== 'main' || verbAt(segment.text) >= 0) return 'none';
-  const owner = ownerOfPhrase(unit, { start: segment.start, end: segment.end, back });
-  return owner === 'unknown' && !BARE_NAME.test(segment.text) ? 'none' : owner;
-};
-
-const carriedOver = (segment: Segment, about: { main: Owner; parted: Owner; back: Back }): Owner => {
-  const { main, parted, back } = about;
+const carriedOver = (segment: Segment, about: { main: Owner; parted: Owner; lead: Owner; back: Back }): Owner => {
+  const { main, parted, lead, back } = about;
   const { start, end, verb } = subjectSpan(segment, segment.end);
   const bare = verb && segment.text.slice(0, end - start).trim() === '';
+  if (main === 'none' && !verb && (lead === 'unknown' || lead === 'other') && segment.opener !== 'labelled')
+    return lead;
   if (main === 'none') return bare && parted !== 'none' ? parted : back.silent;
   return main === 'person' && verb && !bare ? 'none' : main;
 };
 
+type Step = { segment: Segment; owner: Owner; over: Owner };
+
+/** Whom the sentence speaks of after one more of its stretches. */
+const mainAfter = ({ segment, owner, over }: Step, { main, parted }: { main: Owner; parted: Owner }): Owner => {
+  const { opener, text } = segment;
+  if ((opener === 'main' || opener === 'labelled') && !SUBORDINATE.test(text)) {
+    if (owner !== 'none') return owner;
+    return main === 'none' && over === parted ? parted : main;
+  }
+  return opener === 'relative' && main === 'none' && (owner === 'unknown' || owner === 'market') ? owner : main;
+};
+
+/** Whom a name alone at the head of a sentence stands for: "BodaFleet, $4M revenue". */
+const leadOf = ({ text }: Segment, name: Owner): Owner =>
+  /\d/.test(text) || BEGINS_WITH_PLACE.test(text) ? 'none' : name;
+
 const ownersIn = (unit: Unit, back: Back): Owned => {
   let main: Owner = 'none';
   let parted: Owner = 'none';
+  let lead: Owner = 'none';
   let previous: Segment | undefined;
+  let label: Segment | undefined;
   const segments = segmentsOf(unit.text).map((segment) => {
-    const owner = ownerOfSegment(unit, segment, { main, parted, back, previous });
-    const over = owner === 'none' ? carriedOver(segment, { main, parted, back }) : owner;
-    previous = segment;
-    const holds = (segment.opener === 'main' || segment.opener === 'labelled') && !SUBORDINATE.test(segment.text);
-    if (holds && owner !== 'none') main = owner;
-    else if (holds && main === 'none' && over === parted) main = parted;
+    const owner = ownerOfSegment(unit, segment, { main, parted, back, previous, label });
+    const over = owner === 'none' ? carriedOver(segment, { main, parted, lead, back }) : owner;
+    main = mainAfter({ segment, owner, over }, { main, parted });
     const name = named(unit, segment, back.pointed);
     parted = name === 'none' ? parted : name;
+    if (previous === undefined) lead = leadOf(segment, name);
+    else if (segment.opener === 'labelled') lead = 'none';
+    previous = segment;
+    label = segment.opener === 'aside' || segment.text.trim() === '' ? label : segment;
     return { ...segment, owner: over };
   });
   return { segments, speaker: introduces(unit) ? 'person' : main, ...back };
@@ -111,32 +110,6 @@ const ownersIn = (unit: Unit, back: Back): Owned => {
 /** "Ada Lorenz, CEO": a line that only names a person; what follows is about that person. */
 const introduces = (unit: Unit): boolean =>
   verbAt(unit.text) < 0 && unit.figures.length === 0 && actorsIn(unit).some(({ who }) => who === 'person');
-
-type Last = { unit: Unit; speaker: Owner; single: Owner };
-
-const POINTS_TO_ONE: ReadonlySet<string> = new Set(['it', 'definite']);
-
-const backOf = (unit: Unit, last: Last | undefined): Back => {
-  if (last === undefined) return { pointed: 'none', silent: 'none' };
-  const [first] = actorsIn(unit);
-  const pointed = first !== undefined && POINTS_TO_ONE.has(first.who) ? last.single : last.speaker;
-  if (last.speaker === 'person') return { pointed, silent: goesOn(unit) ? 'person' : 'none' };
-  return { pointed, silent: last.speaker === 'other' && isSameLine(unit, last.unit) ? 'other' : 'none' };
-};
-
-const isSameLine = (unit: Unit, before: Unit): boolean =>
-  !unit.page.folded.text.slice(before.end, unit.start).includes('\n');
-
-/** "Led a bank to 9,000 customers": a sentence that begins with its verb. */
-const goesOn = (unit: Unit): boolean => /^\s*\p{Lu}/u.test(unit.text) && verbAt(unit.text) === 0;
-
-/** Whom "it" may mean after a sentence: a company that it speaks of, if only in a clause on the side; never the many. */
-const singleOf = (unit: Unit, about: { owned: Owned; speaker: Owner; before: Owner }): Owner => {
-  const { owned, speaker, before } = about;
-  if (speaker === 'ours' || speaker === 'other') return speaker;
-  if (owned.segments.some(({ owner }) => owner === 'other')) return 'other';
-  return speaker === 'unknown' && !/^\s*\p{L}+s\s/u.test(unit.text) ? speaker : before;
-};
 
 const KNOWN = new WeakMap<Page, ReadonlyMap<Unit, Owned>>();
 

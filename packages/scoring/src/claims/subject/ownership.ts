@@ -1,8 +1,10 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { labelContext } from '../../reading/context.ts';
 import type { Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
-import { isCustomersOwn, isForCustomers, isTheirNumber } from './beneficiary.ts';
+import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './beneficiary.ts';
 import { isTestimonial } from './career.ts';
+import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { isHeadless, isHeap, isNorm } from './nobodys.ts';
 import { ownersOf } from './owners.ts';
@@ -42,11 +44,24 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   const headed = ownerOfHeads(unit);
   if (headed !== 'none') return asSubject(headed);
   if (unit.row !== undefined) return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? 'ours');
+  if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound)) return 'market';
   if (isHeap(unit)) return 'unknown';
   if (isTestimonial(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
 };
+
+/** Whose the label before a figure's colon says it is: "Rule of thumb: payback in 12 months". */
+const labelledSubject = (unit: Unit, { bound }: Said): Subject | undefined => {
+  const label = /^([^:]{3,60}):\s/.exec(unit.text.slice(0, bound.figureEnd))?.[1];
+  return label === undefined ? undefined : labelContext(label).subject;
+};
+
+const TO_US_ANYWAY: ReadonlySet<Metric> = new Set(['price', 'nps', 'concentration', 'pilots', 'lois', 'patents']);
+
+/** Under a heading about customers stands what they have; how much they pay us and like us is ours. */
+const headedSubject = ({ context }: Unit, metric: Metric): Subject | undefined =>
+  context.subject === 'customers' && TO_US_ANYWAY.has(metric) ? undefined : context.subject;
 
 /** Whose figure it is where the sentence names nobody else: ours, unless it is an effect on others or stands under their heading. */
 const byDefault = (unit: Unit, about: { said: Said; from: number }): Subject => {
@@ -54,10 +69,20 @@ const byDefault = (unit: Unit, about: { said: Said; from: number }): Subject => 
   if (isForCustomers(unit, { said, from })) return 'customers';
   const attached = attachedOwner(unit, said);
   if (attached !== 'none') return asSubject(attached);
+  if (OURS_FIRST.test(unit.text)) return 'ours';
   const explicit = actorsIn(unit).some(({ who, start }) => who === 'ours' && start >= from && start < said.bound.start);
   if (explicit) return 'ours';
-  return unit.context.subject ?? portrayed(unit, said.metric) ?? 'ours';
+  return (
+    labelledSubject(unit, said) ??
+    headedSubject(unit, said.metric) ??
+    portrayed(unit, said.metric) ??
+    framedSubject(unit, said.metric) ??
+    'ours'
+  );
 };
+
+/** "Ours: 77", "We: six years, 7.2M raised" next to the figures of others. */
+const OURS_FIRST = /^\W*(?:ours|we|us|our (?:own )?(?:figures?|numbers?|value|case)|\uE000+)\b[^:.]{0,30}:\s/iu;
 
 /** "To win a shipper costs us": the figure is ours, whoever is the subject. */
 const TO_US =
@@ -70,6 +95,12 @@ const isBareLabel = (unit: Unit, end: number): boolean =>
   /:\s/.test(unit.text.slice(0, end)) &&
   !actorsIn(unit).some((actor) => actor.start < end && actor.who !== 'customers');
 
+/** "Our customers' sales" are theirs, "our customers' NPS" is ours; whose their churn is cannot be told. */
+const ofCustomers = (metric: Metric): Subject => {
+  if (isCustomersOwn({ metric, said: 'their own sales' })) return 'customers';
+  return isKept(metric) ? 'unknown' : 'ours';
+};
+
 /** Whose figure it is. What cannot be told is `unknown`, never `ours`. */
 export const subjectOf = (unit: Unit, said: Said): Subject => {
   const placed = byPlace(unit, said);
@@ -79,7 +110,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   const { pointed } = owned;
   const { owner, from, parted } = spokenOf(unit, { said, owned });
   const possessor = possessorOf(unit, said, { spoken: owner === 'none' ? pointed : owner, pointed });
-  if (possessor === 'customers') return isCustomersOwn({ metric, said: 'their own sales' }) ? 'customers' : 'ours';
+  if (possessor === 'customers') return ofCustomers(metric);
   if (possessor !== 'none' && !parted) return asSubject(possessor);
   const words = unit.text.slice(from, bound.end);
   if (owner === 'customers' && !isTheirNumber(metric, words) && isCustomersOwn({ metric, said: words }))
@@ -87,6 +118,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
   if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
   if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
+  if (metric === 'concentration' && owner === 'unknown') return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;

@@ -1,13 +1,17 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
 
 const CASE = /^\W*(?:(?:customer|client|user|success|case) (?:story|study|spotlight|portrait|example)|case)\b/i;
-const NAME = /^\W*\p{Lu}[\p{L}\p{N}'.-]*(?: (?:&|and|of|de|do|da|des|du|y|und|van|\p{Lu}[\p{L}\p{N}'.-]*)){1,4}\W*$/u;
+const NAME = pattern(
+  /^\W*\p{Lu}[\p{L}\p{N}'.-]*(?: (?:&|and|of|de|do|da|des|du|y|und|van|\p{Lu}[\p{L}\p{N}'.-]*)){1,4}\W*$/u,
+);
 /** What they do with us, pay us or say of us. */
 const WITH_US = /\b(?:with|for|to|of|by|through|because of) us\b|\b(?:additional|second|repeat) order\b/i;
-const THEY =
-  /\b(?:they|he|she)(?:'ve| have| has)? (?:\p{L}+ )?(?:pays?|paid|signed|extended|ordered|bought|use[sd]?|reduced|closed|fired|cut|saved|switched|says?|said|love[sd]?)\b|\bsays \p{Lu}|"[^"]{8,}"/iu;
+const THEY = pattern(
+  /\b(?:they|he|she)(?:'ve| have| has)? (?:\p{L}+ )?(?:pays?|paid|signed|extended|ordered|bought|use[sd]?|reduced|closed|fired|cut|saved|switched|says?|said|love[sd]?)\b|\bsays \p{Lu}|"[^"]{8,}"/iu,
+);
 /** How big somebody is, told in one breath: turnover and heads, beds or branches. */
 const SIZE =
   /\b(?:turnover|sales|revenues?)\b(?:[^.]|\.(?=\d))*\b(?:staff|employees|people|workers|beds|branches|stores|shops|sites|plants|outlets|inpatients|patients|farmers|members|clients|entries|trips|hectares)\b|\b(?:staff|employees|beds|branches|stores|sites|plants|outlets)\b(?:[^.]|\.(?=\d))*\b(?:turnover|sales|revenues?)\b/i;

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { VERB } from './verbs.ts';
 
 /**
@@ -41,8 +42,9 @@ const openerOf = (groups: Record<string, string | undefined>) => {
   return BREAKS[at]?.[1] ?? 'main';
 };
 /** After a comma: "a lender with 400 branches" is a second name, not a subject. */
-const SECOND_NAME =
-  /^\s*(?:a|an|one of|with|whose|now with|the (?:[\p{L}-]+ ){0,3}?(?:first|largest|biggest|leading|only|leader|pioneer|group|chain|company|firm|bank|supplier|marketplace|maker|brand|platform|parent|developer|operator|provider|startup|retailer|competitor|rival|reference)) /iu;
+const SECOND_NAME = pattern(
+  /^\s*(?:a|an|one of|with|whose|now with|the (?:[\p{L}-]+ ){0,3}?(?:first|largest|biggest|leading|only|leader|pioneer|group|chain|company|firm|bank|supplier|marketplace|maker|brand|platform|parent|developer|operator|provider|startup|retailer|competitor|rival|reference)) /iu,
+);
 
 /** A second name begins within so many characters. */
 const LOOK_AHEAD = 40;

@@ -1,12 +1,13 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
-import { wordsOf } from '../../reading/words.ts';
 import { actorsIn } from './actors.ts';
 import { isTheirNumber } from './beneficiary.ts';
-import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
-import { type Owned, subjectSpan } from './owners.ts';
+import { isBareName, isMany } from './names-ahead.ts';
+import { subjectSpan } from './owners.ts';
 import type { Said } from './said.ts';
 import { isBroughtIn, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
+import type { Owned } from './takes-over.ts';
 
 /** Who buys, uses, pays or invests is named after these without owning the figure. */
 const WITH_OTHERS: ReadonlySet<Metric> = new Set([
@@ -22,8 +23,9 @@ const WITH_OTHERS: ReadonlySet<Metric> = new Set([
   'concentration',
 ]);
 
-const NORM =
-  /^[\s(]*(?:\p{L}+ ){0,2}(?:(?:industry|market|sector|saas|national|category) (?:average|median|norm|benchmark|standard)|(?:average )?(?:for|among|across) (?:the |our )?(?:\p{L}+ ){0,2}(?:industry|sector|competitors|peers|incumbents|rivals|companies|startups|businesses))/iu;
+const NORM = pattern(
+  /^[\s(]*(?:\p{L}+ ){0,2}(?:(?:industry|market|sector|saas|national|category) (?:average|median|norm|benchmark|standard)|(?:average )?(?:for|among|across) (?:the |our )?(?:\p{L}+ ){0,2}(?:industry|sector|competitors|peers|incumbents|rivals|companies|startups|businesses))/iu,
+);
 
 const OF_ANOTHER = /^[^.;,|]{0,24}?\b(?:at|of) $/;
 
@@ -31,22 +33,12 @@ const FAR = 40;
 
 const AGO = /\b(?:ago|last (?:year|month|quarter)|previous|before|earlier|target|plan|(?:19|20)\d\d|fy ?\d+|q[1-4])\b/i;
 
-/** "Blended", "Initial", "Recurring": a capital at the head of a line makes no name of these. */
-const DESCRIBES = /(?:ed|ing|ly|al|ic|ive|ent|ant|ary|ble|est|ous|ful|less|ual)$/i;
-
-/** "Snowflake NRR": words in capitals that are neither ours nor a way to count. */
-const isBareName = (before: string): boolean => {
-  if (!/^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}$/u.test(before) || OWN_NOUN.test(before) || OWN_LABEL.test(before))
-    return false;
-  return wordsOf(before).some((word) => !COUNTING.test(word) && !DESCRIBES.test(word));
-};
-
 /** "Shows Frubana at $8M": a name put at a figure. */
 const NAMED_AT = /^ at (?:about |around |roughly )?$/;
 const JOINING = /\b(?:of|in|at|to|for|with|on|from|by|and|or|is|are|was|were|has|have|had|than)\b|[,;:|(]/i;
 
 /** "A meal-kit brand's CAC": somebody's, whoever it is. */
-const SOMEBODYS = /\b(?:an?|one|another|every|each) (?:[\p{L}-]+ ){0,3}\p{L}+'s? (?:\p{L}+ ){0,2}$/u;
+const SOMEBODYS = pattern(/\b(?:an?|one|another|every|each) (?:[\p{L}-]+ ){0,3}\p{L}+'s? (?:\p{L}+ ){0,2}$/u);
 
 export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken: Owner; pointed: Owner }): Owner => {
   const { spoken, pointed } = about;
@@ -63,6 +55,19 @@ export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken
   return actor.who === 'they' && owner === 'customers' ? 'unknown' : owner;
 };
 
+/** "79%, 8 months: this is Acme after ten years", "above 70%: every investor's checklist". */
+const BACK_TO_OTHER =
+  /[:,-] (?:(?:this|that|these|those|it)(?:'s| is| are| was| were) (?:(?:how|what|where) )?\p{Lu}\p{L}*\p{Ll}|(?:every|any|each) \p{L}+'s? )/u;
+
+/** "1,900 clinics use Acme": customers of whom they use. */
+const USES = /^[^.;,]{0,30}\b(?:uses?|used|using|trust|run on|rely on|subscribe to|bought from|buy from)\s+$/i;
+
+const usesAnother = (unit: Unit, end: number): boolean =>
+  !/\b(?:us|our|we)\b/i.test(unit.text) &&
+  actorsIn(unit).some(
+    ({ named, who, start }) => named && who === 'other' && start >= end && USES.test(unit.text.slice(end, start)),
+  );
+
 /** Who is named between the metric's words and its figure, or right after both: "churn in our industry is 30%". */
 export const attachedOwner = (unit: Unit, { metric, bound }: Said): Owner => {
   const { text } = unit;
@@ -72,8 +77,10 @@ export const attachedOwner = (unit: Unit, { metric, bound }: Said): Owner => {
     )
   )
     return 'market';
+  if (BACK_TO_OTHER.test(text.slice(bound.end))) return 'other';
   const after = text.slice(bound.end, bound.end + 2 * FAR);
   if (NORM.test(after)) return 'market';
+  if ((metric === 'customers' || metric === 'users') && usesAnother(unit, bound.end)) return 'unknown';
   if (WITH_OTHERS.has(metric)) return 'none';
   const names = actorsIn(unit).filter(({ named, start }) => named && start >= bound.start);
   const inside = names.some(
@@ -122,5 +129,7 @@ export const spokenOf = (unit: Unit, about: { said: Said; owned: Owned }): Spoke
   }
   if (own !== 'none' && own !== 'unknown') return { owner: own, from };
   if (before.trim() === '' && segment.owner === 'customers') return { owner: 'none', from };
-  return { owner: isBareName(before) && about.said.metric !== 'churn' ? 'unknown' : segment.owner, from };
+  const { metric } = about.said;
+  const somebody = metric !== 'price' && ((isBareName(before, unit) && metric !== 'churn') || isMany(before));
+  return { owner: somebody ? 'unknown' : segment.owner, from };
 };

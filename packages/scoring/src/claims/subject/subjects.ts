@@ -1,9 +1,9 @@
 import type { Subject } from '@assay/contracts/claim';
 import { MASK } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
-import { wordsOf } from '../../reading/words.ts';
 import { type Actor, actorsIn, type Pointing } from './actors.ts';
-import { COUNTING, OWN_LABEL, OWN_NOUN, PLACE_ONLY, TIME } from './nouns.ts';
+import { OWN_NOUN } from './nouns.ts';
+import { unnamed } from './unnamed.ts';
 
 /**
  * Who a stretch of a sentence speaks of. `person` is somebody; `none` names nobody and takes over what stands before it.
@@ -49,33 +49,13 @@ export const headOf = (text: string, actors: readonly Actor[]): Actor | undefine
   return head;
 };
 
-/** "Signed", "growing" and "currently" name nobody; "Vinted" may. */
-const COUNTING_FORM =
-  /^(?:\p{Ll}+ed|\p{L}+ing|\p{Ll}+ly|(?:Current|Recent|Additional|Final|Initial|Approximate|Rough|Near|Total|Typical|Usual|General|Month|Week|Year|Dai|Ear|On|Late|Previous|Former|Original|Global|Annual|Quarter|Rapid|Most|Large|Main|Part|Ful|Exact|Virtual|Effective|Collective|Actual|Public|Private|Reported|Estimated)ly)$/u;
-
-/** "KisanVault", "Check24": written so, a word is a name. */
-const CAMEL = /^\p{Lu}\p{Ll}+(?:\p{Lu}|\d)/u;
-
-/** What is counted, not who acts: "and more than 500,000 teams". */
-const NUMBERED =
-  /^(?:\s*(?:and|or|why|that|because|with|more|fewer|less|than|over|about|some|nearly|almost|the|our|a|another|further|additional|up|to|around|approximately|roughly|now|already|today)\b)*[^\p{L}]*\d/iu;
-
-/** Whom words that name nobody known stand for. */
-export const unnamed = (phrase: string): Owner => {
-  if (PLACE_ONLY.test(phrase)) return 'market';
-  const rest = phrase.replace(TIME, ' ');
-  const words = wordsOf(rest).filter((word) => !COUNTING.test(word) && !COUNTING_FORM.test(word) && !/^\d/.test(word));
-  if (words.length === 0 || (words.length <= 2 && OWN_LABEL.test(rest)) || OWN_NOUN.test(rest) || NUMBERED.test(phrase))
-    return 'none';
-  return words.length <= 2 && words.some((word) => CAMEL.test(word)) ? 'other' : 'unknown';
-};
-
 /** "One of our dealers", "the retailers we talk to": others, though the words say "we". */
 const isOthersOfOurs = ({ ahead, own }: { ahead: string; own: string }): boolean =>
   (/\b(?:one|two|three|some|many|most|several|few|\d+) of $/i.test(ahead) &&
     /^our (?:\p{L}+ ){0,2}\p{L}+/iu.test(own) &&
     !OWN_NOUN.test(own.replace(/\b(?:customers?|clients?|users?)\b/gi, ''))) ||
-  (/^we\b/i.test(own) && /\p{L}s\s$/u.test(ahead) && unnamed(ahead) === 'unknown');
+  (/^we\b/i.test(own) && /\p{L}s\s$/u.test(ahead) && unnamed(ahead) !== 'none') ||
+  (/^our\b/i.test(own) && /\p{L}s \p{Ll}+ing\s$/u.test(ahead));
 
 const PLAIN = /\b(?:company|startup|start-up|scale-?up|firm)$/i;
 
@@ -123,11 +103,13 @@ export const ownerOfPhrase = (unit: Unit, about: { start: number; end: number; b
     /\d\S*(?: %)?(?: of)?(?: (?:the|our|new|all|\p{Ll}+))?\s*$/u.test(ahead)
   )
     return 'none';
+  if (first.named && first !== head && /\bat\s*$/i.test(ahead)) return resolve(first.who, back);
   if (LEADING.test(ahead)) {
     const next = actors.find((actor) => actor.start >= head.end);
     if (next !== undefined) return ownerOfPhrase(unit, { ...about, start: head.end });
     return owner === 'ours' ? unnamed(unit.text.slice(head.end, end)) : owner;
   }
+  if (/^(?:ours|mine)$/i.test(unit.text.slice(first.start, first.end)) && /\bof\s*$/i.test(ahead)) return 'other';
   if (owner === 'ours' && isOthersOfOurs({ ahead, own: unit.text.slice(first.start, end) })) return 'customers';
   if (!ATTACHED.test(ahead)) return owner;
   if (OWN_NOUN.test(ahead)) return POSSESSED.test(ahead) && owner !== 'customers' ? owner : 'none';

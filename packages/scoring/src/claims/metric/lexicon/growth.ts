@@ -1,24 +1,5 @@
 import { type Frame, frame } from './frames.ts';
-
-/** What grows when a business grows. */
-const BUSINESS =
-  'revenues?|arr|mrr|gmv|gtv|tpv|sales|customers?|users?|user base|customer base|clients?|subscribers?|subscriptions?|bookings|volumes?|orders|turnover|business|company|downloads|members(?:hip)?|merchants?|sign-?ups|transactions|deployments|run[- ]rate|recurring|top[- ]?line|base|community|usage|adoption|income|loan book|book|portfolio|consumption|shipments|signups|installs|assets';
-const GREW = 'gr(?:e|o)w(?:n|s|ing|th)?|growth(?: rate)?|expand(?:ed|ing|s)?|scal(?:ed|ing)|compounding';
-/** What anything may do: whether it is the business, other words must say. */
-const ROSE =
-  'increas(?:ed|es|ing|e)|progress(?:es|ed|ing)?|ris(?:e|es|en|ing)|rose|jump(?:ed|s)?|surg(?:ed|es|ing)|climb(?:ed|s|ing)?|soared|accelerat(?:ed|ing)|(?<!(?:make|makes|made|making|set|sign|signed|picked|ended|backed|start|follow|sped|speed|catch|add|adds|build|built|mock|pop|back|top|close|taken|took|grow|grew) )up';
-const BY =
-  '(?: (?:by|of|at|is|was|a|an|rate|over|more|than|were|averag\\w+|has been|been|running|revenue|sales|arr|mrr|users?|customers?|organically|steadily|consistently|aggressively|rapidly|quickly|fast|around|year on year|year-on-year|month on month|month-on-month|month over month|yoy|mom|yearly|monthly|annually|consistent|steady|our|its|own|base|annual|weekly|about))*[:,(]?';
-const PACE =
-  'yoy|mom|wow|qoq|y\\/y|m\\/m|w\\/w|q\\/q|y-o-y|m-o-m|(?:year|month|week|quarter)[- ](?:over|on|to)[- ](?:year|month|week|quarter)|cagr|cmgr|per (?:month|week|year) growth|annually|(?:each|every|a|per) (?:month|week|year)|monthly|weekly';
-/** Growth of these is not growth of the business. */
-const OTHER =
-  'headcount|team|costs?|traffic|visits|visitors|followers|waitlist|wait(?:ing)? list|efficiency|productivity|accuracy|yields?|speed|throughput|conversion|engagement|satisfaction|margins?|ctr|click-through|open rates?|bounce|views|ratings?|reviews?|retention|output|capacity|prices?|rents?|wages?|emissions?|temperature|mortality|cases|incidents?|crime|fraud|turnover rate|vacanc\\w+|expenses?|spend|spending|budget|interest rates?|inflation|premiums?|demand for|population|aov|order value|basket|utili[sz]ation|survival|performance|error|risk|impressions|likes|awareness|click|roi|roas';
-const MARKET =
-  'markets?|industry|sector|category|segment|demand|spending on|space|economy|penetration|incidence|prevalence|housing software';
-const OURS =
-  'our (?:revenue|sales|arr|mrr|users?|customers?|gmv)|we (?:grew|grow|are growing)|\uE000+ (?:grew|grows|is growing)';
-const OTHER_GREW = `(?:${OTHER}) (?:by|has|have|grew|rose|increased|jumped|up|is|of|from|went|gone)|increas\\w+ (?:the |their |its )?(?:${OTHER})|(?:${OTHER})(?: \\p{L}+){0,8} (?:up|grew|rose|increased)`;
+import { BUSINESS, BY, GREW, MARKET, OTHER, OTHER_GREW, OURS, PACE, ROSE } from './growth-words.ts';
 
 /** The same words before or after a percentage and a multiple. */
 const both = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame[] => [
@@ -55,7 +36,7 @@ const STATED: readonly Frame[] = [
   }),
   ...both('growth', 1.5, {
     after:
-      ' (?:more|higher|larger|bigger) (?:revenue|sales|arr|mrr|gmv|customers|users) than|(?:,? which (?:is|was))?(?: more)?(?: on| than)? (?:the )?(?:previous|prior|last|preceding) (?:year|twelve|12|month|quarter)|(?: more than)?(?: in)?(?: the)? (?:year|quarter|month) before|,? over (?:the )?(?:same|prior|previous|19\\d\\d|20\\d\\d)| (?:ahead of|above|up on|better than) (?:last|the (?:previous|prior|same)) (?:year|month|quarter|period)',
+      ' (?:more|higher|larger|bigger) (?:revenue|sales|arr|mrr|gmv|customers|users) than|(?:,? which (?:is|was))?(?: more)?(?: on| than)? (?:the )?(?:previous|prior|last|preceding) (?:year|twelve|12|month|quarter)|(?: more than)?(?: in)?(?: the)? (?:year|quarter|month) before|,? over (?:the )?(?:same|prior|previous|19\\d\\d|20\\d\\d)| (?:ahead of|above|up on|better than) (?:(?:last|the (?:previous|prior|same)) (?:year|month|quarter|period)|(?:the )?(?:[qh][1-4]|(?:19|20)\\d\\d)|\\p{L}+ (?:19|20)\\d\\d)',
     clause: `${BUSINESS}|sold`,
     unless: OTHER,
   }),
@@ -86,11 +67,48 @@ const STATED: readonly Frame[] = [
   }),
 ];
 
+const OVER_WHAT = '(?:in|vs\\.?|versus|since|over|on|compared|against|year|yoy|from|last)';
+/** "+88% of volume versus 2024", "sales in Japan +23% in 2025", "billed 19% more in 2025 than in 2024". */
+const SIGNED: readonly Frame[] = [
+  frame('growth', 'percent', 0.9, {
+    after: ` (?:of|in|on) (?:our |the |net )*(?:${BUSINESS}) ${OVER_WHAT}`,
+    clause: '\\+ ?\\d[\\d.,]* ?%',
+    unless: OTHER,
+  }),
+  frame('growth', 'percent', 0.9, {
+    before: `(?:${BUSINESS})(?: (?:in|of|from|with|to) [\\p{L}-]+)?`,
+    after: `(?:[,.;)]|$| ${OVER_WHAT})`,
+    clause: '\\+ ?\\d[\\d.,]* ?%',
+    unless: OTHER,
+  }),
+  frame('growth', 'percent', 0.9, {
+    before: '(?:advanc(?:es|ed|ing)|gain(?:s|ed|ing)?)(?: by)?',
+    after: ' (?:by|per|an?|each|every) (?:year|annum|month|quarter)| annually',
+    unless: OTHER,
+  }),
+  frame('growth', 'percent', 0.9, {
+    before: '(?:billed|sold|invoiced|earned|turned over|grossed|shipped|processed|moved)',
+    after: ' more(?: (?:in|during|over) (?:the )?[\\p{L}\\d]+(?: \\d+)?)? than',
+  }),
+  frame('growth', 'ratio', 0.9, { before: `(?:${BUSINESS})(?: \\p{L}+){0,3} multiplied(?: by)?`, unless: OTHER }),
+];
+
 const MULTIPLIED = '(?:doubled|tripled|trebled|quadrupled|doubling|tripling)';
 
 /** How fast the business grows, or its market, in percent or as a multiple. */
 export const GROWTH: readonly Frame[] = [
   ...STATED,
+  ...SIGNED,
+  frame('growth', 'percent', 1, {
+    before: '(?:annual|yearly) (?:increase|growth|rise)(?: [\\p{L}]+){0,3}',
+    unless: OTHER,
+  }),
+  frame('market_growth', 'percent', 1, {
+    before: '(?:at|by)',
+    after: ' (?:a|per|each|every) (?:year|annum)',
+    topic: 'sizing',
+    unless: `${OURS}|we|our|interest|churn\\w*|${OTHER}`,
+  }),
   frame('growth', 'ratio', 1.5, {
     after: ' of (?:the )?(?:previous|prior|last|preceding) (?:year|twelve|12|month|quarter)',
   }),

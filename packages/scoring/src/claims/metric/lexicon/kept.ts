@@ -1,7 +1,10 @@
 import { type Frame, frame } from './frames.ts';
+import { BUYERS, ONE_OF_THEM, ORGANISATIONS } from './nouns.ts';
 
 const CUSTOMERS =
   '(?:customers|clients|contracts|accounts|subscribers|subscriptions|landlords|merchants|schools|hospitals|members|cohort|revenue|users|wreckers|sellers|buyers|partners|stores|restaurants)';
+const TRIED =
+  '(?:trials?|pilots?|pocs?|leads|demos|quotes|proposals|budgets|plots|installs|evaluations|tests|enquiries|inquiries|samples|sign-?ups|visitors)';
 const share = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
   frame(metric, 'percent', cost, words);
 
@@ -12,18 +15,33 @@ export const KEPT: readonly Frame[] = [
   }),
   share('churn', 0.4, {
     after:
-      ' of (?:our |the |all )?[\\p{L}-]+ (?:leave|left|cancel\\w*|churn\\w*|quit|do not renew|did not renew|drop out|stop)',
+      ' of (?:our |the |all )?[\\p{L}-]+ (?:leave|left|cancel\\w*|churn\\w*|quit|do not renew|did not renew|drop(?:ped)? out|stop(?:s|ped)?|lapsed?|fall away|fell (?:away|silent)|went (?:dark|silent))',
     unless: 'nurses|staff|employees|workers|teachers|people|population|graduates|startups|students|women|men',
   }),
+  share('churn', 0.8, {
+    before: 'los(?:e|es|ing)(?: (?:no more than|less than|fewer than|at most|not more than|customers at))?',
+    after: ' (?:of (?:them|these|our customers) )?(?:a|per|each|every) (?:month|year|quarter)',
+    unless: 'weight|money|value|water|revenues?|yield|energy|sales|market share',
+  }),
+  share('churn', 0.8, {
+    after:
+      ' of (?:our |the |all )?[\\p{L}-]+s (?:(?:were|are|was) )?(?:lost|shot through|dropped off|walked away|switched (?:away|off))',
+    unless: 'staff|employees|parcels|luggage|shipments|packets|revenue|sales',
+  }),
   share('churn', 0.6, {
-    before: '(?:lose|losing|lost)(?: [\\p{L}-]+){0,3}',
-    after: ` of (?:our |the |its |their )?(?:${CUSTOMERS}|[\\p{L}-]+ers)`,
+    before: '(?:loses?|losing|lost|sheds?|shedding)(?: [\\p{L}-]+){0,3}',
+    after: ` of (?:our |the |its |their )?(?:${CUSTOMERS}|${BUYERS}|${ORGANISATIONS}|base|book|[\\p{L}-]+ers)`,
+  }),
+  share('churn', 0.6, {
+    after:
+      ' (?:leave|left|cancel|cancelled|quit|stop|unsubscribe|drop out|are lost)(?: us)? (?:in|per|each|every|a|within|during|after) (?:(?:an?|the|one|each) )?(?:average |typical )?(?:month|year|quarter|week)',
+    unless: 'nurses|staff|employees|workers|teachers|people|population|graduates|startups|students',
   }),
   share('nrr', 0.2, { after: ' (?:net (?:revenue |dollar |arr )?(?:retention|expansion)|nrr|ndr)' }),
   share('nrr', 0.6, { before: '(?:revenue|dollar|net) retention(?: (?:rate|of|is|at|was|stands at|:))*', least: 100 }),
   share('nrr', 0.6, {
     after:
-      ' of (?:what they (?:spent|paid)|(?:the|their) (?:year before|previous year|spend)|(?:two|one|three) years? ago|a year (?:ago|earlier|before)|last year)',
+      ' of (?:what they (?:(?:had|have) )?(?:spent|paid)|(?:the|their) (?:year before|previous year|spend)|(?:two|one|three) years? ago|a year (?:ago|earlier|before)|last year)',
     clause: `${CUSTOMERS}|they|those|spend|spends|same|intake|shippers|accounts`,
     unless: 'headcount|costs?|market',
     least: 90,
@@ -31,6 +49,15 @@ export const KEPT: readonly Frame[] = [
   share('grr', 0.6, {
     after: ` (?:of (?:them|those|these|(?:our |the |all )?${CUSTOMERS}) )?(?:are |is |were )?still (?:(?:here|active|customers|live|subscribed)|(?:with|load|buy|pay|use|order|trade|book|subscribe))`,
     unless: 'users|daily|day \\d|week',
+  }),
+  share('grr', 1, {
+    before:
+      'retention(?: (?:after|over) (?:12 months|twelve months|a year|one year))?(?: (?:of|is|at|was|stands at|stood at|:))+',
+    unless: 'net|day|d\\d+|week|month[- ]?\\d+|cohort|m\\d+|employees?|staff|users?|nrr|ndr|dollar|volume|app',
+  }),
+  share('grr', 0.8, {
+    before:
+      '(?:contracts?|customers|clients|licen[cs]es|subscriptions|accounts|leases)(?: \\p{L}+){0,2} renew(?:s|ed|ing)?(?: at| for| by)*',
   }),
   share('grr', 0.6, { before: 'still (?:here|with us|customers)(?: today)? ?\\(?' }),
   share('grr', 0.5, {
@@ -59,11 +86,22 @@ export const KEPT: readonly Frame[] = [
     unless:
       'operating|contribution|ebitda|net (?:profit )?margins?|their|retailers?|increase|reduc\\w+|points|resellers?|dealers?|of error|thin|farmers?|drop\\w*|compress\\w*|competitors?',
   }),
+  share('gross_margin', 0.8, {
+    before: '(?:keep|keeps|kept|retain|retains|leaves us|are left with)',
+    after: ' (?:after|net of) (?:the )?(?:cost of (?:goods|sales)|cogs|direct costs?|materials?|ingredients)',
+  }),
+  share('gross_margin', 1.2, {
+    after: ' gross(?=[.,;)]|$| (?:in|on|for|this|last|across|over)(?!\\p{L}))',
+    unless: 'retention|net|salary|nrr|grr|churn|logo',
+  }),
+  share('gross_margin', 0.8, {
+    after:
+      " (?:(?:is|are) )?(?:(?:what is|what's) )?(?:left|remains?|stays with us) (?:of|from|out of) (?:each|every|an?) (?:[\\p{L}]+ )?(?:dollar|euro|pound|rupee|real|franc|order|sale|box)",
+  }),
   share('concentration', 0.7, {
     after:
-      ' of (?:our |the |total |all |its |annual |net )*(?:\\p{L}+ )?(?:revenues?|sales|arr|mrr|turnover|gmv|volume|orders|billings|business|disbursal|income)',
-    clause:
-      '(?:the|our|its) top (?:one|two|three|four|five|ten|\\d+)|(?:largest|biggest|top|single|one|two|three|four|five|ten|no|main|first|\\d+) (?:\\p{L}+ |\\d+ ){0,3}(?:customers?|clients?|accounts?|buyers?|partners?|payers?|retailers?|distributors?|merchants?|chain|landlord|insurer|carrier|hospital|brand|contract|oem|group|bank|user|borrower|supplier|shipper|seller|reseller|wholesaler|grocer|airline|utility|operator)s?',
+      ' of (?:our |the |total |all |its |annual |net )*(?:\\p{L}+ |20\\d\\d )?(?:revenues?|sales|arr|mrr|turnover|gmv|volume|orders|billings|business|disbursal|income)',
+    clause: `(?:agreement|contract) with|(?:one|a single|single|our (?:largest|biggest|main)) (?:${ONE_OF_THEM})|(?:the|our|its) top (?:one|two|three|four|five|ten|\\d+)|(?:largest|biggest|top|single|one|two|three|four|five|ten|no|main|first|\\d{1,2}) (?:\\p{L}+ |\\d+ ){0,3}(?:customers?|clients?|accounts?|buyers?|partners?|payers?|retailers?|distributors?|merchants?|chain|landlord|insurer|carrier|hospital|brand|contract|oem|group|bank|user|borrower|supplier|shipper|seller|reseller|wholesaler|grocer|airline|utility|operator)s?`,
   }),
   share('conversion', 0.8, {
     after: ' (?:[\\p{L}-]+ ){0,3}(?:conversions?|conversion rates?|convert(?:s|ed|ing)?)',
@@ -72,6 +110,22 @@ export const KEPT: readonly Frame[] = [
   share('conversion', 0.4, {
     after:
       ' of (?:our |the |all |free |new |them |these |website |store |app |those |qualified |trial )*(?:trials?|visitors|users?|pilots?|leads|demos|sign-?ups|trialists|prospects|downloads|evaluations|installs|quotes|proposals|customers|testers|teams|them|shoppers|pocs?)(?: (?:have|has|then|go on to|later|now|eventually|who \\p{L}+(?: \\p{L}+){0,3}|that \\p{L}+(?: \\p{L}+){0,3}))* (?:convert(?:ed|s)?|become|became|turn(?:ed)? into|upgrade[ds]?|to paid|pay|paid|buy|bought|subscribe[ds]?|purchase[ds]?|sign(?:ed)?|ended in|end in)',
+  }),
+  share('conversion', 0.5, {
+    after:
+      ' of (?:(?:those|the ones|people|everyone|everybody|all|them) )?(?:who|that|which) [^.;,\\d]{1,50} (?:stays? with|stays? on|buys?|converts?|subscribes?|orders?|pays?|becomes?|signs?|upgrades?)',
+    unless: 'churn\\w*|employees|staff',
+  }),
+  share('conversion', 0.6, {
+    after:
+      ' (?:(?:have|has|then|later|now) )*(?:turned into|turn into|became|become|converted|convert|ended (?:in|as|up)|bought|signed|went on to|moved to|stayed)',
+    clause: `(?:of|from) (?:(?:the|our|those|all|these|every|\\d+) )*(?:\\p{L}+ )?${TRIED}`,
+  }),
+  share('conversion', 0.4, {
+    after: `(?: of)? (?:our |the |all |free |paid |those |these )*(?:20\\d\\d )?(?:\\p{L}+ )?${TRIED}(?: (?:have|has|then|later|now))* (?:turned into|turns? into|became|becomes?|end(?:ed|s)? (?:in|as|up)|led to|went on to)`,
+  }),
+  share('conversion', 0.6, {
+    before: `${TRIED}(?: \\p{L}+){0,2} (?:close|convert|end)(?:s|ed)?(?: up)? (?:at|with|in)`,
   }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),
   frame('ltv_cac', 'ratio', 0.4, { after: ' (?:the |our )?(?:cac|customer acquisition costs?|acquisition costs?)' }),

@@ -22,7 +22,7 @@ export const ORGANISATIONS = plural(`organi[sz]ations companies businesses firms
   publishers pubs recruiters refineries resellers resorts restaurants retailers roasters salons schools sellers
   service_providers shippers shipyards shops sites smallholders smes smbs msmes spas stadiums startups start-ups stores
   studios suppliers surgeries syndicators teams telcos theatres towns traders trusts unions universities utilities
-  vendors venues vets veterinarians vineyards warehouses wholesalers wineries workshops wreckers workplaces yards biotechs cros
+  vendors counters domaines chateaux venues vets veterinarians vineyards warehouses wholesalers wineries workshops wreckers workplaces yards biotechs cros
   hauliers haulers truckers couriers? garages workspaces households dispatchers accountants subcontractors kiosks dukas warungs`);
 
 /** People. */
@@ -41,3 +41,23 @@ export const PEOPLE =
 export const STAFF = plural(
   `persons collaborators co-workers employees people staff ftes fte team_members teammates colleagues engineers full-timers staffers`,
 );
+
+/** A noun in the plural, however it stands. */
+export const pluralOf = (noun: string): string =>
+  noun.endsWith('s') && !noun.endsWith('ss')
+    ? noun
+    : `${noun.replace(/(?<![aeiou])y$/, 'ie').replace(/(ch|ss|x)$/, '$1e')}s`;
+
+const singular = (words: string): string =>
+  words
+    .split('|')
+    .map((word) =>
+      word
+        .replace(/ies$/, 'y')
+        .replace(/(ch|ss|x)es$/, '$1')
+        .replace(/(?<!s)s$/, ''),
+    )
+    .join('|');
+
+/** One of those who buy: "a clinic", "each carrier". */
+export const ONE_OF_THEM = singular(`${BUYERS}|${ORGANISATIONS}`);

@@ -7,17 +7,17 @@ const EACH = '(?: ?\\/ ?| per | an? | each )';
 const PERIOD = '(?: ?\\/ ?| per | a | each | every )(?:month|mo|year|yr|week|season|term|quarter)';
 /** Words of spending, losing and saving: what something costs others is no price of ours. */
 const COSTS =
-  'cost|costs (?:of|to|per|is|are|from)|spends?|spent|spending|lose|losing|losses|loss|waste[ds]?|fines?|fined|sav(?:e|es|ed|ing|ings)|cogs|budgets?|damage|penalt\\w+|bom|cac|wages?|salar(?:y|ies)|acquir\\w+|margin|contribution|burn|compensation|labou?r|manufactur\\w+|interest|revenue per|gross profit|ltv|lifetime|incur\\w*|bounty|diesel|petrol|subsid\\w+|used to cost|rents? (?:in|has|have)|average rent|extra fee|we pay|tam|sam|som|market|acquisition';
+  'cost|costs (?:of|to|per|is|are|from)|spends?|spent|spending|lose|losing|losses|loss|waste[ds]?|fines?|fined|sav(?:e|es|ed|ing|ings)|cogs|budgets?|damage|penalt\\w+|bom|cac|throw\\w* away|wages?|salar(?:y|ies)|acquir\\w+|margin|contribution|burn|compensation|labou?r|manufactur\\w+|interest|revenue per|gross profit|ltv|lifetime|incur\\w*|bounty|diesel|petrol|subsid\\w+|used to cost|rents? (?:in|has|have)|average rent|extra fee|we pay|tam|sam|som|market|acquisition';
 const FLOW =
   'revenues?|sales|arr|mrr|gmv|turnover|grow\\w*|rais(?:e|ed|ing)|process\\w*|in (?:20\\d\\d|payments|transactions)';
 const SOLD =
-  'pric(?:e|es|ed|ing)|charg(?:e|es|ed|ing)|sells?|selling|sold|subscriptions?|fees?|plans?|tiers?|memberships?|licen[cs]es?|licen[cs]ing|pay|pays|paying|paid|starts?|starting|quote[ds]?|basic|pro|starter|premium|packages?|costs? (?:just|only)|monetis\\w+|monetiz\\w+|business model|contracts?|rent(?:s|al|ed)?|lease|per[- ]seat|saas|retails?';
+  'pric(?:e|es|ed|ing)|charg(?:e|es|ed|ing)|sells?|selling|sold|subscriptions?|fees?|plans?|tiers?|memberships?|licen[cs]es?|licen[cs]ing|pay|pays|paying|paid|starts?|starting|quote[ds]?|basic|pro|starter|premium|packages?|costs? (?:just|only)|monetis\\w+|monetiz\\w+|business model|contracts?|rent(?:s|al|ed)?|lease|per[- ]seat|saas|retails?|turnkey|outright';
 const PAYS =
   "(?:we|we'll|we will|(?:an?|the|each|every|typical|average) [\\p{L}-]+|and|also|currently|they|she|he|insurers?|\uE000+|who|customers?|companies|employers|families|riders|parents|patients|members|students|drivers|merchants|sellers|shops|restaurants|teams|owners|buyers|tenants|guests|hosts|users|clients|landlords|farmers|schools|hospitals|it|which|to|platform|company|will|now)(?: (?:will|now|currently|can|each|all|then|already))* (?:charg(?:e|es|ed|ing)|pay(?:s|ing)?|paid)(?: (?:us|them|you|each|every|per|merchants?|customers?|users|clients|on average|from|the|a|an|\\p{L}+s))*";
 const OFFERED =
-  '(?:sell|sells|sold|selling|retail|retails|retailing|list|lists|listed|available|offered|leas(?:ed|es)|rent(?:s|ed)?)(?: [\\p{L}-]+){0,3} (?:for|at|from)|starts? (?:at|from)|starting (?:at|from|price)|(?:subscription|licen[cs]e|membership|fee|fees|plan|plans|tier|package|contract|contracts|charge|charges|deposit|rental)(?: (?:of|is|are|at|from|for|costs?|starts?|averag\\w+|worth|size|value))*[:(]?|(?:our|the|its|this|first|new|my) (?:product|device|kit|plan|app|platform|unit|software|service|subscription|system|box|machine|robot|sensor)s?(?: [\\p{L}]+){0,2} costs?(?: just| only)?|quoted';
+  '(?:sell|sells|sold|selling|retail|retails|retailing|list|lists|listed|available|offered|leas(?:ed|es)|rent(?:s|ed)?)(?: [\\p{L}-]+){0,3} (?:for|at|from)|starts? (?:at|from)|starting (?:at|from|price)|(?:subscription|licen[cs]e|membership|fee|fees|plan|plans|tier|package|contract|contracts|charge|charges|deposit|rental)(?: (?:of|is|are|at|from|for|costs?|starts?|averag\\w+|worth|size|value))*[:(]?|(?:our|the|its|this|first|new|my) (?:product|device|kit|plan|app|platform|unit|software|service|subscription|system|box|machine|robot|sensor)s?(?: [\\p{L}]+){0,2} costs?(?: just| only)?|quoted|go(?:es)? out (?:at|for)|(?:is|are|was|were|be|gets?)(?: \\p{L}+ly)? (?:billed|charged|invoiced|priced|listed|launched|offered|let|rented|leased)(?: out)? (?:at|for)';
 const OFFER_NAME =
-  '(?:free|basic|pro|team|starter|premium|plus|enterprise|business|standard|growth|scale|kit|set|box|device|plan|solo|family|individual|unlimited|lite|outright sale|sale|retail|refill|test|hardware|each|imported \\p{L}+(?: \\p{L}+)?) ?[:-]?';
+  '(?:free|basic|pro|team|starter|premium|plus|enterprise|business|standard|growth|scale|kit|set|box|device|plan|outright|turnkey|lease|leasing|solo|family|individual|unlimited|lite|outright sale|sale|retail|refill|test|hardware|each|imported \\p{L}+(?: \\p{L}+)?) ?[:-]?';
 
 /** What a customer pays for one of what is sold. */
 export const PRICES: readonly Frame[] = [
@@ -77,6 +77,11 @@ export const PRICES: readonly Frame[] = [
       '(?! (?:to (?:open|build|run|set up|make|develop|replace|train|launch|start|operate|install|fix|produce)|in (?:fines|losses|adjuster|(?:19|20)\\d\\d|\\p{L}+ (?:19|20)\\d\\d)|(?:a|per) (?:day|visit|hour|litre|minute|incident|error|accident|failure|breakdown|mistake))|, (?:half|two thirds|most) of)',
     most: 5_000_000,
   }),
+  money('price', 2.2, {
+    before: '^\\W*(?:outright|turnkey|lease|leasing|purchase|to (?:buy|own|rent|lease)) ?[:-]?',
+    unless: `${COSTS}|revenues?|arr|mrr|raised`,
+    most: 5_000_000,
+  }),
   money('price', 3, { before: OFFER_NAME, unless: `${COSTS}|revenues?|arr|mrr|raised|raising`, most: 100_000 }),
   money('price', 2.4, { before: 'x|times|multiplied by', after: '(?! average)', topic: 'sizing', most: 50_000_000 }),
   money('price', 1.7, {
@@ -96,23 +101,16 @@ export const PRICES: readonly Frame[] = [
     unless: `${COSTS}|${FLOW}|total`,
     most: 5_000_000,
   }),
-  money('price', 2.5, {
-    after: ' (?:each|apiece|a piece|a pop|a go|a head|or (?:more|above))',
-    unless: COSTS,
+  money('price', 1, { before: 'out (?:of )?the door (?:at|for)' }),
+  money('price', 1.4, {
+    before: '(?:wants?|asks?|takes?|charges?)',
+    after: ' (?:for|on|per) (?:an?|each|one|every) (?!month|year|week)\\p{L}+',
+    unless: `${COSTS}|rais(?:e|es|ed|ing)|round`,
     most: 1_000_000,
   }),
-];
-
-/** What it costs to win a customer. */
-export const WINNING: readonly Frame[] = [
-  money('cac', 0.4, {
-    before: '(?:spend|spends|spent|spending|costs?|cost us|costs us|pay|paid|it takes|for)',
-    after:
-      ' (?:on average |on ads |in marketing |on marketing |on \\p{L}+ )*(?:(?:for|on) (?:each|every|an?) (?:new|paying|acquired|signed|won) \\p{L}+|to (?:acquire|win|land|sign|get|gain|onboard|bring in|close)|per (?:acquired|new|signed|won|acquisition|new paying) ?\\p{L}*) ?(?:up )?(?:an? |one |each |every |new )*\\p{L}+',
-  }),
-  money('cac', 0.8, {
-    before:
-      '(?:acquir(?:e|ed|es|ing)|winning|won|win|landing|sign(?:ing)? up)(?: (?:an?|each|new|paying|every|one|the|our|more|these|most))* (?:customers?|users?|clients?|subscribers?|members?|buyers?|sellers?|merchants?|borrowers?|farmers?|drivers?|patients?|students?|shoppers?|installs?|them|one|each|[\\p{L}-]+er) (?:for|at|costs?|is|costs? us)(?: us)?',
-    unless: 'companies|compan(?:y|ies) for|startup|contract',
+  money('price', 2.5, {
+    after: ' (?:onwards?|upwards|and up|each|apiece|a piece|a pop|a go|a head|or (?:more|above))',
+    unless: `${COSTS}|draws?|loans?|limits?|tickets?|deposits?`,
+    most: 1_000_000,
   }),
 ];

@@ -11,8 +11,47 @@ const SPENT = 'revenues?|arr|mrr|gmv|hir(?:e|ing)|sales|burn|per|a month|a year|
 /** Money that is raised, or is to be raised. */
 export const ROUNDS: readonly Frame[] = [
   money('round', 1, {
-    before: '(?:fund)?rais(?:e|ed|es|ing)(?: [\\p{L}-]+){0,4}[:,]?',
+    before: '(?:fund)?rais(?:e|ed|es|ing)(?:,? [\\p{L}-]+){0,5}[:,]?',
     unless: 'prices?|awareness|for charit\\w+|pre-?orders',
+  }),
+  money('round', 0.8, {
+    after:
+      ' (?:(?:is|are|was|were|will be|has been|have been|being) )+(?:raised|sought|fundraised)| (?:is|are) (?:wanted|needed|asked for|required)(?=[.,;)]|$| (?:for|to|from|by|at))',
+    unless: 'prices?|threshold|minimum|capex|for charit\\w+',
+  }),
+  money('round', 1.4, {
+    after:
+      " ?(?:of (?:that|it|this|which) )?(?:'s|is|are|was|were|has been|have been) (?:already )?(?:confirmed|promised|locked in|in the bag|spoken for|wired|in hand|transferred|paid in)",
+    topic: 'ask',
+  }),
+  money('round', 1.6, {
+    before: '(?:wired|chipped in|paid in|put in|put up|transferred|contributed)',
+    clause: INVESTMENT,
+    unless: 'customers?|patients?|hours|savings',
+  }),
+  money('round', 1.9, {
+    before: '(?:lift(?:ed|ing)|levied|collected|gathered|captured|picked up|pulled in|took|tapped)',
+    after:
+      '(?: (?:last \\p{L}+|in (?:\\p{L}+ )?(?:19|20)\\d\\d|in \\p{L}+)(?=[.,;)]|$)| from (?:[\\p{L}-]+ ){0,2}(?:funds?|investors?|vcs?|angels?|capital|ventures|partners|family office)| from [\\p{L}-]+(?=[.,;)]|$))|,? (?:for|at) an? (?:pre-?money )?valuation',
+    unless: 'fees?|taxes|fines?|receivables?|customers?|donations?|revenues?|sales|gmv|rent|savings|grants?',
+  }),
+  money('round', 0.8, {
+    after:
+      " (?:of|in|from) (?:(?:our|the|some|own) )*(?:friends?'?|family|angels?'?|founders?'?|investors?'?|seed|outside)(?: (?:and|&) (?:family|friends|fools)'?)? money",
+  }),
+  money('round', 1, {
+    after:
+      ' (?:was|were|has been|have been) (?:invested|put in|provided|injected)(?= by|[.,;)]|$)| (?:lift|raise)(?=[.,;)]|$)',
+    unless: 'hours|customers?',
+  }),
+  money('round', 1.2, {
+    before: '(?:we are|we.re|now) lifting|(?:from|by) (?:our )?(?:investors|angels|shareholders)(?: so far| to date)?:',
+  }),
+  money('round', 1.2, { before: '(?:angel|pre-[a-d]|bridge|extension)(?: round)?[:,]?', topic: 'ask' }),
+  money('round', 1.6, {
+    after: ' (?:entered|(?:comes?|came|flowed)(?: in)?(?: [\\p{L}]+){0,3} from)(?= |[.,;)]|$)',
+    unless: `${SPENT}|customers?|pilots?|grants?`,
+    topic: 'ask',
   }),
   money('round', 2, {
     before: `${TAKES}|founders?(?: (?:have|has|and \\p{L}+))* (?:put in|invested)`,
@@ -25,7 +64,7 @@ export const ROUNDS: readonly Frame[] = [
     unless: 'customers?|contracts?|grants?|sales|orders|revenues?|loans?|pre-?orders|subsid\\w+',
   }),
   money('round', 0.8, {
-    after: ` ?-?(?:in |of |as |from |on )?(?:an? |our |the |its |their )?${KIND}(?:rounds?|funding|financing|raise|seri(?:es|e) [a-h]\\d?|pre-seri(?:es|e) [a-h]|seed|pre-seed|fundraise|investment|capital|equity|venture capital|convertible|safe|raised|(?:is |has been |was )?(?:already )?(?:comm?it?ted|soft-circled))`,
+    after: ` ?-?(?:in |of |as |from |on )?(?:an? |our |the |its |their )?${KIND}(?:rounds?|funding|financing|raise|seri(?:es|e) [a-h]\\d?|pre-seri(?:es|e) [a-h]|seed|pre-seed|fundraise|investment|capital|equity|venture capital|convertible|safe|bridge(?= |[.,;)]|$)|raised|(?:is |has been |was )?(?:already )?(?:comm?it?ted|soft-circled))`,
     unless: 'market|valuation of|capital expenditure',
   }),
   money('round', 1.2, {
@@ -34,7 +73,7 @@ export const ROUNDS: readonly Frame[] = [
   }),
   money('round', 2, {
     after:
-      ' (?:is |was |has been |have been )?(?:already )?(?:comm?it?ted|signed|subscribed|soft-circled|pledged|in the bank)',
+      ' (?:is |was |has been |have been )?(?:already )?(?:comm?it?ted|confirmed|signed|subscribed|soft-circled|pledged|in the bank)',
     clause: 'investors?|angels?|round|committed|vcs?|fund|ventures',
   }),
   money('round', 0.9, {
@@ -51,13 +90,17 @@ export const ROUNDS: readonly Frame[] = [
       ' (?:into|in) (?:the |our |its |a )?(?:seed|pre-seed|seri(?:es|e) [a-h]|round|company|(?:angel|venture|investor|outside|seed) money)',
     unless: 'market|revenue',
   }),
+  money('round', 1.4, {
+    before: '\\d ?(?:%|per ?cent)(?: of (?:the |our )?(?:shares|equity|company|business))? for',
+    topic: 'ask',
+  }),
   money('round', 0.9, {
     after: ' for (?:about |approx\\. )?\\d+(?:[.,]\\d+)? ?%(?: of (?:the |our )?(?:shares|equity|company|business))?',
   }),
   money('round', 3, {
     before:
-      '(?:look(?:ing|s)? for|need(?:s|ed)?|ask(?:ing)? for|invested|want(?:s)?|require[sd]?|seek(?:s|ing)?|comm?it(?:t?ed|ments?)(?: of)?|of that|of which|of it)[:,]?',
-    unless: 'customers?|market|revenue|arr',
+      '(?:look(?:ing|s)? for|wanted|required|sought|open(?:ing)?|need(?:s|ed)?|ask(?:ing)? for|invested|want(?:s)?|require[sd]?|seek(?:s|ing)?|comm?it(?:t?ed|ments?)(?: of)?|of that|of which|of it)[:,]?',
+    unless: 'customers?|market|revenue|arr|gmv|mrr|margin|users',
     topic: 'ask',
   }),
   money('round', 3, {
@@ -69,7 +112,7 @@ export const ROUNDS: readonly Frame[] = [
   }),
   money('round', 2.2, {
     before:
-      "(?:this time|we take up|(?:we(?:'re| are)? )?search(?:ing)?(?: for)?|(?:up to|until|till) (?:now|today|date)|total (?:until|till|up to)|until|(?:in )?(?:so far|to date)|already (?:invested|in)|hitherto(?: invested)?|total (?:until|up to|to) (?:now|date)|before(?: now| that)?|previously|earlier|there ?of|whereof|of which|invested (?:so far|until now|to date)|received)[:,]?(?: (?:is|was|we (?:had|have|received|raised|took)|a|comes?))*",
+      "(?:this time|last time|last round|we take up|(?:we(?:'re| are)? )?search(?:ing)?(?: for)?|(?:up to|until|till) (?:now|today|date)|total (?:until|till|up to)|until|(?:in )?(?:so far|to date)|already (?:invested|in)|hitherto(?: invested)?|total (?:until|up to|to) (?:now|date)|before(?: now| that)?|previously|earlier|there ?of|whereof|of which|invested (?:so far|until now|to date)|received)[:,]?(?: (?:is|was|we (?:had|have|received|raised|took)|a|comes?))*",
     unless: SPENT,
     topic: 'ask',
   }),
@@ -82,55 +125,8 @@ export const ROUNDS: readonly Frame[] = [
   money('round', 4, {
     before: '^\\W*(?:and )?',
     after:
-      '(?:[^\\p{L}\\p{N}]*$|,? (?:for|to|from|over|at|on an?|alongside|together with|plus|safe|of (?:it|which)|in (?:equity|a)|comm?it\\w+|debt|loan|convertible|\\(|round|seed|tranche|\\p{L}+ round))',
+      '(?:[^\\p{L}\\p{N}]*$|,? (?:for|to|from|over|at|on an?|alongside|together with|plus|safe|(?:half )?of (?:it|which)|in (?:equity|a)|comm?it\\w+|debt|loan|convertible|\\(|round|seed|tranche|\\p{L}+ round))',
     unless: SPENT,
     topic: 'ask',
-  }),
-];
-
-const VALUES = "valu(?:ed|ing|ation|ations|es)(?: [\\p{L}'\uE000]+){0,4}:?";
-
-/** What a company is worth: by its round, its buyer or its own word. */
-export const VALUATIONS: readonly Frame[] = [
-  money('valuation', 0.9, {
-    before: `${VALUES}|(?:pre|post)-?money(?: \\p{L}+){0,2}:?|(?:at|with) an?|cap(?: of| at)?|capped at`,
-    clause: 'valu\\w+|(?:pre|post)[- ]?money|cap',
-    unless: 'markets?|industry|sector|category|goods valued|market cap\\w*|transactions? valued|contracts? valued',
-  }),
-  money('valuation', 0.3, {
-    after:
-      ' ?\\(?(?:pre|post)(?:[- ]?money(?! ?(?:of |at |: ?)?[^\\p{L}\\s]?\\d)|(?!-))| (?:[\\p{L}-]+ )?valuation| (?:valuation )?cap',
-  }),
-  money('valuation', 0.9, {
-    before: 'market cap(?:itali[sz]ation)?(?: (?:of|is|was|at|now|\\p{L}+))*',
-    unless: 'crypto|global',
-    least: 1e7,
-  }),
-  money('valuation', 0.9, {
-    before: '\\d ?(?:m|mn|mio|million|k|bn|crore|mi)?(?: ?[$€£₹]| (?:usd|eur|euros?|dollars))? at(?: an?)?',
-    clause: 'rais(?:e|es|ed|ing)|series [a-d]|seed|round|pre-seed|safe|equity',
-    unless: 'interest|apr',
-  }),
-  money('valuation', 0.9, {
-    before: '(?:exit|ipo|listing|floated|went public|sale of the company)(?: \\p{L}+){0,5} (?:at|for)',
-    least: 1e7,
-  }),
-  money('valuation', 2, {
-    before: '(?:is|are|was|were|now|be) worth',
-    unless: 'markets?|industry|sector|goods|orders|contracts?|transactions?|aisle|trade|homes?|each',
-    least: 2e7,
-  }),
-  money('valuation', 0.9, {
-    before:
-      '(?:acquired|bought|sold|taken over|taken private|acquisition|exit(?:ed)?|purchased)(?: (?!raised)[\\p{L}\\p{N}(),.-]+){0,8} for(?: a)?(?: reported(?:ly)?)?',
-    unless: 'per|each|a piece|tickets?|subscriptions?',
-    least: 1e7,
-  }),
-  money('valuation', 0.8, { before: 'paid', after: ' (?:for (?:it|them|the company)|to (?:acquire|buy))', least: 1e7 }),
-  money('valuation', 0.8, { before: '(?:company|enterprise|business|equity) value(?: (?:of|is|at))*' }),
-  money('valuation', 1.5, {
-    after: ' (?:company|unicorn)',
-    unless: 'markets? (?:is|of)|revenues?|arr|raised',
-    least: 1e8,
   }),
 ];

@@ -8,7 +8,8 @@ export const TIMES: readonly Frame[] = [
   time('runway', 1.5, {
     before:
       '(?:sufficient for|enough (?:cash )?for|lasts?(?: us)?(?: for)?|lasting|gives? us|buys? us|funds? us (?:for|through)|carr(?:y|ies) us|cash for|money for|after the round|funded for|finances? (?:us )?(?:for)?|covers?)',
-    clause: 'round|raise|raising|seed|cash|money|funds?|funding|it|this|that|runway|break-?even|should|sufficient|us',
+    clause:
+      'enough|round|raise|raising|seed|cash|money|funds?|funding|it|this|that|runway|break-?even|should|sufficient|us',
     unless: 'contracts?|warrant\\w+|battery|patients?|payback|licen[cs]e',
   }),
   time('runway', 3, {
@@ -20,8 +21,9 @@ export const TIMES: readonly Frame[] = [
   }),
   time('runway', 1.2, {
     before:
-      '(?:takes? (?:us|the company)|keeps? (?:us|the company) (?:going|alive|afloat|running)(?: for)?|hold(?:s)?(?: out)?(?: for)?|(?:lets|allows) us (?:to )?(?:run|work|operate)(?: for)?|(?:should|would|will) last(?: us)?(?: for)?|cash(?: today)?:? [^;|]{0,30}(?:i\\.e\\.|=|-|,|so))',
-    clause: 'money|cash|rais(?:e|ing)|round|spend|burn|funds?|funding|seed|capital|us|recruit|[$€£₹].*',
+      '(?:(?:gives?|gets?|buys?|funds?|carr(?:y|ies)|takes?|feeds?|holds?|lasts?) (?:us|the (?:company|business))(?: \\p{L}+){0,2}(?: for)?|(?:cash|money|treasury|funds|liquidity)(?: \\p{L}+){0,2} (?:reach(?:es)?|is enough|suffices?|covers?|lasts?|stretch(?:es)?)(?: us)?(?: for)?|(?:cash|in the bank)[^.;|\\d]{0,20} for(?: another| more)?|enough[^.;|\\d]{0,40}(?:that is|so|i\\.e\\.|=|meaning)|takes? (?:us|the company)|keeps? (?:us|the company) (?:going|alive|afloat|running)(?: for)?|hold(?:s)?(?: out)?(?: for)?|(?:lets|allows) us (?:to )?(?:run|work|operate)(?: for)?|(?:should|would|will) last(?: us)?(?: for)?|cash(?: today)?:? [^;|]{0,30}(?:i\\.e\\.|=|-|,|so))',
+    clause:
+      'money|cash|rais(?:e|ing)|round|spend|burn|funds?|funding|seed|capital|us|recruit|treasury|bank|enough|[$€£₹].*',
     unless: 'contracts?|warrant\\w+|battery|patients?|payback|licen[cs]e',
   }),
   time('runway', 1.2, {
@@ -35,11 +37,32 @@ export const TIMES: readonly Frame[] = [
     topic: 'ask',
     least: 3,
   }),
+  time('runway', 1.3, {
+    before:
+      '(?:leaves?|leaving)(?: us)?(?: with)?(?: about)?|last until \\p{L}+(?: 20\\d\\d)?(?:,| or|, i\\.e\\.|,? that is)?',
+    clause: 'burn\\w*|spend\\w*|cash|month|net|bank|outgoings|money|kitty|last',
+  }),
+  time('runway', 1, { after: ' (?:left )?in (?:hand|the bank|reserve)| of money' }),
   time('runway', 0.3, { after: ' (?:of )?(?:cash )?runway| of (?:cash|operations|funding)| in the bank' }),
   time('payback', 1, {
     after:
-      ' (?:for (?:an?|each|the|every) (?:[\\p{L}-]+ ){1,2})?(?:to|until|before) (?:[\\p{L}-]+ ){0,4}(?:(?:pay|pays|paid|earn|earns|earned) (?:it |us |this )?back|recover|recoup|break even on)',
+      ' (?:for (?:an?|each|the|every) (?:[\\p{L}-]+ ){1,2})?(?:to|until|before) (?:[\\p{L}-]+ ){0,4}(?:(?:pay|pays|paid|earn|earns|earned) (?:it |us |this )?back|pay for (?:itself|its|their|themselves)|recover|recoup|break even on)',
     clause: 'customers?|cac|acqui\\w+|clients?|members?|users?|subscribers?|shops?|win|won|winning',
+  }),
+  time('payback', 1, {
+    after: ' to (?:recover|recoup|earn back|win back) (?:an?|one|each|every|the) [\\p{L}-]+',
+    unless: 'loans?|injur\\w+|patients?|surgery|debts?|illness|disaster|outage',
+  }),
+  time('payback', 1.2, {
+    before:
+      '(?:amorti[sz]e[sd]?|(?:recover|recoup)(?:s|ed)? (?:it|that|this|the (?:cost|costs|spend))|reimbursed|refunded|repaid|(?:money|investment|outlay|cash) (?:returns?|is back|was back))(?: (?:in|within|after|inside|over|by))?(?: [\\p{L}-]+){0,2}',
+    unless: 'loans?|borrowers?|credit|advances?|instal\\w+|claims?|bills?|expenses?|tuition|debts?|lenders?',
+  }),
+  time('payback', 1, {
+    before:
+      '(?:costs?|money|spend|outlay|investment|cac|it|that|one)(?: [\\p{L}-]+){0,5} back (?:in|inside|within|after)',
+    clause: 'costs?|win(?:ning)?|won|acqui\\w+|cac|spend|spent',
+    unless: 'loans?|borrowers?|credit|lenders?',
   }),
   time('payback', 0.2, { after: ' (?:cac |customer )?pay-?back' }),
   time('payback', 1.5, {

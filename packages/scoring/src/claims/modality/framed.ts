@@ -1,0 +1,109 @@
+import type { Modality } from '@assay/contracts/claim';
+import type { Page, Unit } from '../../reading/page.ts';
+import { verbAt } from '../subject/verbs.ts';
+import { futureDate } from './coming.ts';
+import { readWords } from './stretch.ts';
+import { GOAL, HAPPENED, PRESENT, SUPPOSED } from './tense.ts';
+
+/** "None of this is done yet", "Nothing is signed", "We have not counted any of it". */
+const NOT_YET =
+  /^\W*(?:none|nothing)(?: of (?:it|this|that|these|them))? (?:is|was|has|are|were|have)\b[^.;]{0,30}\b(?:done|signed|counted|booked|included|achieved|built|won|certain|agreed|there|in the plan)\b|\bnot (?:yet )?(?:\p{L}+ )?any of (?:it|this|that|these|them)\b/iu;
+/** "That's the bar we set ourselves", "All of it is planned". */
+const POINTS_BACK =
+  /^\W*(?:that|this|these|those|it|they|all(?: of (?:it|this|that|them))?)(?:'s|'re| is| are| was| were| remains?| stays?) (?:all |only |just |still )?(?:the|our|an?|what|where|how|planned|targets|goals|plans|budgeted|ambitions)\b/i;
+/** What goes on from a supposition before it: "That's $45M", "LTV:CAC then comes out at 9x", "Gross margin on that". */
+const GOES_ON =
+  /^\W*(?:that|this|these|those|it|so|then|and|even|half|both|with (?:these|those|that|this)|from (?:each|every)|at \d)\b|\bthen (?:\p{L}+s?\b|at\b|[$€£₹\d])|\b(?:from|of|on|in|with) (?:it|that|this|them)\b(?! \p{L})/iu;
+const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)\b/i;
+const WOULD = /\b(?:would|could|might)\b/i;
+
+const OF_US = /\b(?:we|our)\b|\uE000/iu;
+
+/** A line that only dates a list has so many characters at most. */
+const LONGEST_DATE = 60;
+
+/** The date stands at the head of the line. */
+const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}20\d\d\b/u;
+
+/** "December 2027", "Fiscal 2029, give or take a quarter": a date to come that stands alone. */
+const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
+  text.length <= LONGEST_DATE &&
+  DATE_FIRST.test(text) &&
+  figures.every(({ year }) => year) &&
+  futureDate(text, asOf) &&
+  verbAt(text) < 0;
+
+const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) => year || word);
+
+const ofUnit = (unit: Unit, asOf: Date): Modality | undefined => {
+  if (unit.row !== undefined || !isBare(unit)) return undefined;
+  if (onlyDates(unit, asOf)) return 'goal';
+  if (NOT_YET.test(unit.text)) return 'hypothetical';
+  return POINTS_BACK.test(unit.text) && GOAL.test(unit.text) ? 'goal' : undefined;
+};
+
+const isTold = ({ text }: Unit): boolean => OF_US.test(text) || PRESENT.test(text) || HAPPENED.test(text);
+
+/** A picture without an amount is no reckoning: "Imagine a clinic without paper". */
+const QUANTITY = /\d|\b(?:every|each|half|all|one|two|three|third|quarter|tenth|double|twice)\b/i;
+
+type Reach = 'none' | 'pointing' | 'all';
+
+/**
+ * How far a supposition reaches: not at all, to what points back to it, or, where a page begins with it, to all that tells nothing
+ * of today or before.
+ */
+const reachOf = ({ text }: Unit, isFirst: boolean): Reach => {
+  if (SUPPOSED.test(text) || BEGINS.test(text)) return QUANTITY.test(text) && isFirst ? 'all' : 'pointing';
+  return WOULD.test(text) || / = /.test(text) ? 'pointing' : 'none';
+};
+
+/** The lines that go on from a supposition, one after the other. */
+const supposedOn = (page: Page): ReadonlySet<Unit> => {
+  const found = new Set<Unit>();
+  let reach: Reach = 'none';
+  let measured = false;
+  for (const unit of page.units) {
+    const own = unit.text === page.title ? 'none' : reachOf(unit, !measured);
+    measured = measured || unit.figures.some(({ year }) => !year);
+    const goes: boolean = reach !== 'none' && !isTold(unit) && (reach === 'all' || GOES_ON.test(unit.text));
+    if (own === 'none' && goes) found.add(unit);
+    reach = own !== 'none' ? own : goes ? reach : 'none';
+  }
+  return found;
+};
+
+/** What a line that ends with a colon makes of the lines under it, in the words of sentences. */
+const headedOn = (page: Page, asOf: Date): ReadonlyMap<Unit, Modality> => {
+  const found = new Map<Unit, Modality>();
+  let heading: Modality | undefined;
+  for (const unit of page.units) {
+    if (/:\s*$/.test(unit.text)) heading = readWords(unit.text.replace(/:\s*$/, ''), { asOf });
+    else if (heading !== undefined) found.set(unit, heading);
+  }
+  return found;
+};
+
+type Framed = {
+  asOf: Date;
+  whole: Modality | undefined;
+  supposed: ReadonlySet<Unit>;
+  headed: ReadonlyMap<Unit, Modality>;
+};
+
+const KNOWN = new WeakMap<Page, Framed>();
+
+const framesOf = (page: Page, asOf: Date): Framed => {
+  const known = KNOWN.get(page);
+  if (known?.asOf === asOf) return known;
+  const whole = page.units.map((unit) => ofUnit(unit, asOf)).find((found) => found !== undefined);
+  const framed = { asOf, whole, supposed: supposedOn(page), headed: headedOn(page, asOf) };
+  KNOWN.set(page, framed);
+  return framed;
+};
+
+/** What a line that speaks of all of a page makes of its bare figures, and what a supposition makes of those that go on from it. */
+export const framedModality = (unit: Unit, asOf: Date): Modality | undefined => {
+  const { whole, supposed, headed } = framesOf(unit.page, asOf);
+  return supposed.has(unit) ? 'hypothetical' : (headed.get(unit) ?? whole);
+};

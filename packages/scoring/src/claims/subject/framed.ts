@@ -1,0 +1,79 @@
+import type { Metric, Subject } from '@assay/contracts/claim';
+import type { Page, Unit } from '../../reading/page.ts';
+import { actorsIn } from './actors.ts';
+
+const FIRMS = '(?:companies|firms|brands|start-?ups|businesses|marketplaces|fintechs|vendors|peers|players|niches)';
+const STUDY =
+  '(?:survey(?:ed)?|polled|sample[ds]?|benchmark(?:ed|s)?|index|report|study|studies|census|review(?:ed)?|round-?table|almanac|database|barometer|kompass|tracker|medians?|averages?|means?|quartiles?|evaluat(?:ed|ion)|source)';
+
+/** Where a list of figures comes from, when it is about many companies: "Source: D2C Roundtable, 41 brands", "n = 212". */
+const SAMPLE = new RegExp(
+  String.raw`\b${STUDY}\b[^.;]*\b${FIRMS}\b|\b${FIRMS}\b[^.;]*\b${STUDY}\b|\b(?:survey|study|sample|benchmark|index)\b[^.;]*\bn ?= ?\d|^\W*(?:(?:these|the|all)\s)?(?:medians|averages|means|norms|quartiles)\b|^[^.:;]{0,40}\bsurvey\b[^.:;]{0,30}\b20\d\d\W*$`,
+  'iu',
+);
+/** Those asked about us; what they say is of us. */
+const ASKED_ABOUT_US =
+  /\b(?:we|our|us|own)\b|\uE000|\b(?:customers?|clients?|users?|buyers?|patients?|respondents?|owners?|members?|subscribers?)\b/iu;
+
+/** "That is Acme, the company everyone looks at": the lines before were about somebody else. */
+const NAMES_OTHER =
+  /^\W*(?:[Tt]hat|[Tt]hese|[Tt]hose|[Tt]hey|[Aa]ll)(?:'s|'re| is| are| was| were)(?: all| both| only)? (?:how |what |where |from |the (?:numbers?|figures?|story|record|results?|path) (?:of|at|behind) )?(?!(?:Series|Seed|Phase|Year|Month|Europe|Africa|Asia|India|Germany|France|Q\d)\b)(?:\p{Lu}\p{L}*[\p{Ll}\d]|(?:one of )?(?:the|an?|two|three|our) (?:[\p{L}-]+ ){0,3}?(?:companies|firms|brands|competitors?|rivals?|incumbents?|leaders?|precedents?|peers|market leader)\b)/u;
+/** "According to Bessemer, ... mark a leader". */
+const ACCORDING = /^\W*[Aa]ccording to \p{Lu}/u;
+/** "Case: Dunlin Robotics" over a list. */
+const CASE_OF = /^\W*(?:[Cc]ase|[Pp]recedent)\s?[:-] \p{Lu}/u;
+/** "(figures of Acme, our role model)". */
+const FIGURES_OF =
+  /^\W*(?:[Ff]igures|[Nn]umbers|[Dd]ata|[Mm]etrics|[Rr]esults|[Kk][Pp][Ii]s) (?:of|from|at|by) \p{Lu}\p{L}*[\p{Ll}\d]/u;
+/** "All three began with the same idea", "They did it in six years". */
+const DID_IT =
+  /^\W*(?:they|both|all (?:two|three|four|five|of them)|the (?:two|three|four))(?: of them)?(?: have| all| both)? (?:did|began|started|were (?:once )?(?:founded|bought|acquired|sold|built)|raised|failed|died|went public|exited)\b/i;
+/** Told of a list before it or after it: "Look at Motopark of Accra:". */
+const LOOK_AT = /^\W*(?:[Ll]ook at|[Cc]onsider|[Tt]hink of|[Rr]emember|[Rr]ecall|[Cc]ompare) \p{Lu}/u;
+
+/** What is announced of named customers and partners is ours. */
+const WITH_US =
+  /\b(?:customers?|clients?|users?|partners?|signed|sign|pilots?|contracts?|orders?|trust\w*|deals?|sold|live|investors?|backed|raised|team|with|since|in|by)\b/i;
+
+const speaksOfUs = (unit: Unit): boolean => actorsIn(unit).some(({ who }) => who === 'ours');
+
+/** Whether a line measures something: years and plain counts may belong to a source. */
+const measures = ({ figures }: Unit): boolean =>
+  figures.some(({ year, unit, word }) => !year && !word && unit !== 'count');
+
+const ofUnit = (unit: Unit): Subject | undefined => {
+  const { text, row } = unit;
+  if (row !== undefined) return undefined;
+  if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
+  if (measures(unit)) return undefined;
+  if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
+  if (FIGURES_OF.test(text) || CASE_OF.test(text)) return 'other';
+  if (speaksOfUs(unit)) return undefined;
+  const named = /:\s*$/.test(text) && !WITH_US.test(text) && actorsIn(unit).some((actor) => actor.named);
+  return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) ? 'other' : undefined;
+};
+
+type Framing = { by: Unit; subject: Subject };
+
+const KNOWN = new WeakMap<Page, readonly Framing[]>();
+
+const framingsOf = (page: Page): readonly Framing[] => {
+  const known = KNOWN.get(page);
+  if (known !== undefined) return known;
+  const found = page.units.flatMap((by) => {
+    const subject = ofUnit(by);
+    return subject === undefined ? [] : [{ by, subject }];
+  });
+  KNOWN.set(page, found);
+  return found;
+};
+
+/** What is asked of customers or counted for a market, not compared with other companies. */
+const NOT_COMPARED: ReadonlySet<Metric> = new Set(['price', 'nps']);
+
+/** Whose the bare figures of a page are by a line that speaks of them all: "Averages of 41 brands", "That is Acme". */
+export const framedSubject = (unit: Unit, metric: Metric): Subject | undefined =>
+  framingsOf(unit.page).find(
+    ({ by, subject }) =>
+      (by !== unit || ACCORDING.test(unit.text)) && !(subject === 'market' && NOT_COMPARED.has(metric)),
+  )?.subject;

@@ -1,0 +1,52 @@
+import type { Unit } from '../../reading/page.ts';
+import { wordsOf } from '../../reading/words.ts';
+import { actorsIn } from './actors.ts';
+import { isBareName } from './names-ahead.ts';
+import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import type { Segment } from './segments.ts';
+import { headOf, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
+import { verbAt } from './verbs.ts';
+import { isWritten } from './written.ts';
+
+/** Long words with these endings are nouns of the language: "Assumption", "Distribution". */
+const COMMON = /^\p{L}{3,}(?:tions?|ments?|ness|ity|ings?|ships?|ances?|ences?|isms?|ures?|ages?|ies|als?|ics)$/iu;
+
+const BARE_NAME = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.-]*\s?){1,3}\s*$/u;
+const NAME_LABEL = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]*[ -]?){1,4}\s*$/u;
+
+/** One who works for a company and is none of it: "Dev partner: an agency of 80 people". */
+const HELPER = /\b(?:partner|supplier|vendor|agency|(?:sub)?contractor|manufacturer|auditor|integrator)\W*$/i;
+
+/** "Company A", "Player 2": somebody who is not named. */
+const LETTERED = /^\W*(?:company|player|start-?up|firm|vendor|brand|competitor|peer|rival|fund) (?:[A-Z]|\d)\W*$/i;
+
+/** "Farrowgate net retention": a name before what is measured. */
+const NAME_FIRST =
+  /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u;
+const isName = (words: string, unit: Unit): boolean =>
+  isBareName(words, unit) && !/(?:er|or|ship|ion|ment|ty|ance|ence|age|ness|ure|site|seat|kit|repeat) $/i.test(words);
+
+/** Whom the label before a colon names. */
+export const ownerOfLabel = (unit: Unit, label: Segment, back: Owner): Owner => {
+  if (HELPER.test(label.text)) return 'other';
+  if (LETTERED.test(label.text)) return 'other';
+  const named = actorsIn(unit).filter(({ start, end }) => start >= label.start && end <= label.end);
+  const head = named.find(({ who }) => who === 'person') ?? headOf(unit.text, named);
+  if (head === undefined && NAME_FIRST.test(label.text) && isName(NAME_FIRST.exec(label.text)?.[0] ?? '', unit))
+    return 'unknown';
+  if (head?.who === 'customers' || (head !== undefined && OWN_NOUN.test(unit.text.slice(label.start, head.start))))
+    return 'none';
+  if (head !== undefined) return resolve(head.who, back);
+  if (!NAME_LABEL.test(label.text) || OWN_NOUN.test(label.text) || OWN_LABEL.test(label.text)) return 'none';
+  return wordsOf(label.text).every((word) => COMMON.test(word) || COUNTING.test(word) || isWritten(word, unit))
+    ? 'none'
+    : 'other';
+};
+
+/** A subject that a comma or a remark in brackets parts from its verb: "A lender, Acme, has", "Acme (USA) has". */
+export const named = (unit: Unit, segment: Segment, back: Owner): Owner => {
+  if (segment.opener !== 'main' || verbAt(segment.text) >= 0) return 'none';
+  const owner = ownerOfPhrase(unit, { start: segment.start, end: segment.end, back });
+  const isName = BARE_NAME.test(segment.text) && !wordsOf(segment.text).every((word) => isWritten(word, unit));
+  return owner === 'unknown' && !isName ? 'none' : owner;
+};

@@ -1,0 +1,67 @@
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import type { Unit } from '../reading/page.ts';
+import { levelAt } from './bands.ts';
+import { type Finding, placesOf } from './finding.ts';
+import { isSaidHere } from './own.ts';
+
+/** How old a cohort is, in months: "M6", "+2 qtr", "12 mo", "month 3", "D30". */
+const AGE =
+  /^\W*(?:(?<first>months?|m|weeks?|w|quarters?|q|years?|y|days?|d) ?)?(?<number>\d{1,3})(?:\s?(?<last>months?|mo|m|weeks?|w|quarters?|qtrs?|q|years?|yrs?|y|days?|d))?\W*$/i;
+const MONTHS: Readonly<Record<string, number>> = { d: 1 / 30, w: 12 / 52, m: 1, q: 3, y: 12 };
+const LABELLED =
+  /\b(?<first>month|week|quarter|year|m|w|d|q) ?(?<number>\d{1,2})\b:? ?(?<share>\d{1,3}(?:[.,]\d)?) ?(?:%|,|·|$)/gi;
+/** Words of a slide on whether those who came stay; without them a table by age may be of anything. */
+const STAY =
+  /\b(?:cohorts?|retention|retained|stay(?:s|ed|ing)?|stick|still|come back|coming back|came back|return(?:s|ed|ing)?|again|joined|active|re-?order\w*|repeat|leave|keep using|use it)\b/i;
+/** What is kept of a group at half a year or later; what is kept of it sooner says less. */
+const BARS: { better: 'higher'; at: [number, number, number] } = { better: 'higher', at: [30, 50, 75] };
+const LONG_AFTER = 5.5;
+
+type Point = { age: number; share: number };
+
+type Groups = { [name: string]: string } | undefined;
+
+const wordOf = (groups: Groups): string => (groups?.['first'] ?? groups?.['last'] ?? '').charAt(0).toLowerCase();
+
+/** An age in months; a bare number is in the unit of its neighbours. */
+const ageOf = (groups: Groups, unit: string): number | undefined => {
+  const months = MONTHS[wordOf(groups) || unit];
+  return months === undefined ? undefined : Number(groups?.['number']) * months;
+};
+
+const shareIn = (cell: string): number | undefined => {
+  const share = /^\W*(\d{1,3}(?:[.,]\d+)?) ?%?\W*$/.exec(cell)?.[1];
+  const value = share === undefined ? Number.NaN : Number(share.replace(',', '.'));
+  return value > 0 && value <= 100 ? value : undefined;
+};
+
+/** A row of a cohort table: heads are ages, at least two, at least one of them with its unit. */
+const ofRow = ({ row }: Unit): Point[] => {
+  const heads = row?.heads.slice(1).map((head) => AGE.exec(head)?.groups) ?? [];
+  const unit = heads.map(wordOf).find((word) => word !== '');
+  if (row === undefined || heads.length < 2 || heads.includes(undefined) || unit === undefined) return [];
+  return heads.flatMap((groups, i) => {
+    const [age, share] = [ageOf(groups, unit), shareIn(row.cells[i + 1]?.text ?? '')];
+    return age === undefined || share === undefined ? [] : [{ age, share }];
+  });
+};
+
+/** "Month 1 91, month 3 84, month 6 81". */
+const ofLine = ({ text }: Unit): Point[] => {
+  const points = [...text.matchAll(LABELLED)].flatMap(({ groups }) => {
+    const [age, share] = [ageOf(groups, ''), shareIn(groups?.['share'] ?? '')];
+    return age === undefined || share === undefined ? [] : [{ age, share }];
+  });
+  return points.length > 1 ? points : [];
+};
+
+/** How many of those who came at one time are still there later, by the oldest point of a cohort. */
+export const cohortFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
+  const { unit, criterion, asOf } = about;
+  if (unit.person || !STAY.test(unit.page.folded.text) || !isStatedAsFact(unit, asOf)) return [];
+  const points = unit.row === undefined ? ofLine(unit) : ofRow(unit);
+  const oldest = points.reduce<Point | undefined>((old, one) => (old && old.age > one.age ? old : one), undefined);
+  if (oldest === undefined || !isSaidHere(unit, { start: 0, end: 0 })) return [];
+  const level = oldest.age < LONG_AFTER ? 2 : levelAt(BARS, oldest.share);
+  return [{ criterion, level, places: placesOf([unit]) }];
+};

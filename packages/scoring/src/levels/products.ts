@@ -1,0 +1,40 @@
+import type { Figure } from '../reading/numbers.ts';
+import type { Placed, Term } from './reckoning-terms.ts';
+
+/** Factors are rounded too: no sum comes out closer than this, in shares of its result. */
+const LEAST_ROUNDING = 0.003;
+const MOST_ROUNDING = 0.012;
+/** Behind a sign of equality the sum is written out, and may be rounded to two digits. */
+const MOST_WRITTEN_OUT = 0.05;
+
+/** By how much a result may be off, as a share of it: half of the last digit that is written. */
+const roundingOf = ({ text }: Figure, most: number): number => {
+  const digits =
+    /\d[\d.,' ]*/
+      .exec(text)?.[0]
+      .replace(/\D/g, '')
+      .replace(/^0+|0+$/g, '') ?? '';
+  const half = digits === '' ? most : 0.5 / Number(digits);
+  return Math.min(most, Math.max(LEAST_ROUNDING, half));
+};
+
+/** What a product has to make, and by which share of it the product may be off. */
+type Result = { value: number; rounding: number };
+
+/** A figure as the result of a sum, as exact as it is written. */
+export const resultOf = ({ unit, figure }: Placed): Result => {
+  const isWrittenOut = /=\W*$/.test(unit.text.slice(0, figure.start));
+  return { value: figure.value, rounding: roundingOf(figure, isWrittenOut ? MOST_WRITTEN_OUT : MOST_ROUNDING) };
+};
+
+/** The first product of terms, taken one from each list, that makes a value. */
+export const productOf = ({ value, rounding }: Result, lists: readonly (readonly Term[])[]): Term[] | undefined => {
+  const [first, ...rest] = lists;
+  if (first === undefined) return undefined;
+  for (const term of first) {
+    if (rest.length === 0 && Math.abs(term.value - value) <= rounding * value) return [term];
+    const more = rest.length === 0 ? undefined : productOf({ value: value / term.value, rounding }, rest);
+    if (more !== undefined) return [term, ...more];
+  }
+  return undefined;
+};

@@ -1,0 +1,104 @@
+import { writtenOut } from '../claims/rows/cells.ts';
+import { type Figure, readFigures } from '../reading/numbers.ts';
+import type { Unit } from '../reading/page.ts';
+import { noteIn } from '../reading/written-in.ts';
+
+/** A figure and the sentence or row it stands in. */
+export type Placed = { unit: Unit; figure: Figure };
+
+/** A factor of a sum, as it is shown and as it counts, with where it stands. */
+export type Term = { text: string; value: number; from: readonly Unit[] };
+
+/** Fewer customers, or tonnes, than these are those that the company has. */
+const FEWEST = 100;
+/** A number before a sign of multiplication: "410,000 x". */
+const TIMES = / x$/i;
+const OVER_YEARS = /\b(?:in|over|for|within) (\d{1,2}) years\b/i;
+const IN_A_YEAR = { month: 12, week: 52 } as const;
+
+/** Whether a figure is an amount of money. */
+export const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
+
+const isNumber = ({ unit, text, year, word }: Figure): boolean =>
+  (unit === 'count' || unit === 'other' || TIMES.test(text)) && !year && !word;
+
+const termOf = ({ unit, figure }: Placed, value = figure.value): Term => ({
+  text: figure.text.replace(TIMES, ''),
+  value,
+  from: [unit],
+});
+
+/** Customers, or tonnes, that could be multiplied, and neighbours of one sentence added up. */
+export const headsIn = (pool: readonly Placed[]): Term[] => {
+  const heads = pool.filter(({ figure }) => isNumber(figure) && figure.value >= FEWEST);
+  const sums = heads.flatMap((a, i) => {
+    const b = heads[i + 1];
+    if (b === undefined || b.unit !== a.unit) return [];
+    return [{ text: `(${a.figure.text} + ${b.figure.text})`, value: a.figure.value + b.figure.value, from: [a.unit] }];
+  });
+  return [...heads.map((head) => termOf(head)), ...sums];
+};
+
+/** What one pays: as it is written and, for a month or a week, what it makes in a year. */
+export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
+  pool
+    .filter(({ figure }) => figure.unit === unit && figure.value < value && figure.value > 0)
+    .flatMap((price): Term[] => {
+      const { period } = price.figure;
+      const often = period === 'month' || period === 'week' ? IN_A_YEAR[period] : undefined;
+      const yearly = often && { ...termOf(price, price.figure.value * often), text: `${price.figure.text} x ${often}` };
+      return yearly ? [termOf(price), yearly] : [termOf(price)];
+    });
+
+/** Larger amounts that are stated, of which shares may be taken. */
+export const amountsIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
+  pool.filter(({ figure }) => figure.unit === unit && figure.value > value).map((amount) => termOf(amount));
+
+/** How many years a head of the table spreads an amount over, as a share. */
+const spreadsIn = (units: readonly Unit[]): Term[] =>
+  units.flatMap((unit) =>
+    (unit.row?.heads ?? []).flatMap((head) => {
+      const years = Number(OVER_YEARS.exec(head)?.[1] ?? 0);
+      return years > 1 ? [{ text: `1/${years}`, value: 1 / years, from: [unit] }] : [];
+    }),
+  );
+
+/** Shares of an amount: percentages, and years that a table spreads it over. */
+export const sharesIn = (pool: readonly Placed[]): Term[] => [
+  ...pool
+    .filter(({ figure }) => figure.unit === 'percent' && figure.value > 0 && figure.value < 100)
+    .map((share) => termOf(share, share.figure.value / 100)),
+  ...spreadsIn([...new Set(pool.map(({ unit }) => unit))]),
+];
+
+/** How often a year, or per customer: plain numbers that a written sum multiplies by. */
+export const timesIn = (pool: readonly Placed[]): Term[] =>
+  pool
+    .filter(({ figure }) => isNumber(figure) && TIMES.test(figure.text) && figure.value > 1)
+    .map((times) => termOf(times));
+
+const RATE = /^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu;
+const IN_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };
+
+/** How much one does or needs: so much a month makes twelve times as much in a year. */
+export const ratesIn = (pool: readonly Placed[]): Term[] =>
+  pool.flatMap((placed) => {
+    const { unit, figure } = placed;
+    const [, span = ''] = RATE.exec(unit.text.slice(figure.end)) ?? [];
+    const often = IN_YEAR[span.toLowerCase()];
+    if (often === undefined || !isNumber(figure) || figure.value <= 1) return [];
+    return [{ ...termOf(placed, figure.value * often), text: often > 1 ? `${figure.text} x ${often}` : figure.text }];
+  });
+
+/** The figures of a sentence; of a row, its cells' with what their heads say that numbers are written in. */
+export const placedIn = (unit: Unit): Placed[] => {
+  const { row, figures } = unit;
+  if (row === undefined) return figures.map((figure) => ({ unit, figure }));
+  const written = row.cells.flatMap(({ text, start }, i) => {
+    const out = writtenOut(text, noteIn(row.heads[i] ?? '').note);
+    if (out === text) return [];
+    return readFigures(out).map((figure) => ({ ...figure, text, start, end: start + text.length }));
+  });
+  const kept = figures.filter(({ start }) => !written.some((one) => start >= one.start && start < one.end));
+  return [...kept, ...written].sort((a, b) => a.start - b.start).map((figure) => ({ unit, figure }));
+};

@@ -1,0 +1,52 @@
+import type { Figure } from '../reading/numbers.ts';
+import type { Unit } from '../reading/page.ts';
+import { isControlled } from './method.ts';
+import { isOfSize } from './size.ts';
+
+const BEFORE =
+  /\b(?:before|earlier|previous(?:ly)?|prior|old|without|manual\w*|today's way|status quo|by hand|paper|spreadsheets?)\b/i;
+const AFTER = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
+const OURS = /\uE000|\b(?:us|ours)\b/i;
+const DATED = /\b(?:19|20)\d\d\b/;
+/** A sum as large as this is a market's, whose change is none for a customer. */
+const VAST = /(?<!\p{L})(?:bn|bln|b|billion|tn|trillion|mrd|crore)\b/iu;
+/** The column of what chance would give beside the two that are compared. */
+const CHANCE = /^\W*(?:p|p-values?|95 ?% ci|ci)\W*$/i;
+
+type Column = { head: string; figure: Figure };
+
+/** The figures of a row, one for each column, without the column of what chance would give. */
+const columnsOf = ({ row, figures }: Unit): readonly Column[] =>
+  (row?.cells ?? []).slice(1).flatMap(({ text, start }, i) => {
+    const head = row?.heads[i + 1] ?? '';
+    const figure = figures.find((one) => one.start >= start && one.end <= start + text.length);
+    return figure === undefined || CHANCE.test(head) ? [] : [{ head, figure }];
+  });
+
+/** Whether the heads of two columns hold one way of doing against another: then against now, two dates, others against us. */
+const areOpposed = (first: string, second: string): boolean => {
+  if (DATED.test(first) && DATED.test(second)) return true;
+  if (BEFORE.test(first) && AFTER.test(second)) return true;
+  return first !== '' && second !== '' && OURS.test(first) !== OURS.test(second);
+};
+
+/** Of several ways of doing, the first that is not ours and ours. */
+const amongMany = (columns: readonly Column[]): readonly [Figure, Figure] | undefined => {
+  const own = columns.filter(({ head }) => OURS.test(head));
+  const other = columns.find(({ head }) => head !== '' && !OURS.test(head) && !DATED.test(head));
+  const [ours] = own;
+  return own.length === 1 && ours !== undefined && other !== undefined ? [other.figure, ours.figure] : undefined;
+};
+
+/** The two figures of a row that a table holds against one another, the earlier way first. */
+export const opposedIn = (unit: Unit): readonly [Figure, Figure] | undefined => {
+  const columns = columnsOf(unit);
+  const [a, b, ...more] = columns;
+  if (a === undefined || b === undefined || VAST.test(a.figure.text)) return undefined;
+  const label = unit.row?.cells[0]?.text ?? '';
+  if (isOfSize(label)) return undefined;
+  if (more.length > 0) return /\bpric\w+/i.test(label) ? undefined : amongMany(columns);
+  const named = a.head !== '' && b.head !== '' && !DATED.test(a.head) && isControlled(unit.page);
+  if (!named && !areOpposed(a.head, b.head)) return undefined;
+  return OURS.test(a.head) && !OURS.test(b.head) ? [b.figure, a.figure] : [a.figure, b.figure];
+};

@@ -1,0 +1,44 @@
+import type { Modality, Subject } from '@assay/contracts/claim';
+
+type Words<T> = readonly (readonly [RegExp, T])[];
+
+/** Headings that say of whom the figures under them are. Earlier rows win. */
+export const SUBJECTS: Words<Subject> = [
+  [
+    /\bmarket (?:size|opportunity|potential|overview|context|need)\b|\b(?:the|our|a|huge|big|massive|large|global|addressable|target) market\b(?! (?:traction|place))|^\W*(?:the )?(?:market|problem|opportunity)\W*$|\b(?:massive|huge|big) opportunity\b|^\W*tam\b|\bpain points?\b/i,
+    'market',
+  ],
+  [
+    /\b(?:benchmarks?|industry|glossary|definitions?|best practices?|state of the|(?:top|best|upper) (?:quarter|quartile|decile|tenth|ten(?! (?:\p{L}+ )?(?:clients?|customers?|accounts?|buyers?|users?|merchants?|markets?)))|(?:top|best) performers?|everyone else|rules? of thumb|thumb rules?|yardsticks?|points? of reference|reference (?:points?|values?|figures?)|for orientation|what (?:\p{L}+ ){0,3}(?:good|great|excellent|normal|healthy|the best) (?:looks?|look like|does|do)|what (?:\p{L}+ ){0,3}(?:is|are|counts as|passes for) (?:normal|usual|typical|good|great|healthy|expected)|(?:normal|usual|typical|average) (?:values?|figures?|numbers?|ranges?)|(?:category|sector|trade|market) (?:averages?|norms?|medians?|numbers|figures|standards?)|how the (?:category|sector|field|trade|best|market|class) \p{L}+|where the (?:sector|category|industry|field|trade|market|class) (?:stands?|is)|par for the course)\b/iu,
+    'market',
+  ],
+  [
+    /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|shown in|seen in|proven in(?! (?:our|the))|role models?|case stud\w+|success stor\w+|how \p{Lu}\w+ (?:did|grew|won)|lessons from|others|other (?:players|makers|vendors|companies|brands|firms)|rivals?|(?:the|our|shelf|next-door) neighbou?rs|who else|elsewhere|(?:backed by|company of|among|follow(?:ing)?) (?:the )?winners|(?:the )?proof is out there|who (?:has |have )?(?:proved|proven|shown|did|done)|(?:fund|investors?)'?s? (?:other )?(?:portfolio|companies)|sister companies)\b/iu,
+    'other',
+  ],
+  [
+    /\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers)|what (?:an?|the|our|their|each|every) (?!market|team|company|fund|round|money)[\p{L}-]+ (?:sees?|gets?|gains?|saves?|earns?|feels?|notices?|observes?|experiences?)|what (?:the |our )?(?!investors|others|vcs)[\p{L}-]+s (?:see|get|gain|save|earn|feel|notice|observe|say)|(?:customers?|clients?|users?|[\p{L}-]+s) speak|in their (?:own )?words|(?:voices?|words) (?:of|from) (?:the |our )?[\p{L}-]+s|(?:from|by) those who)\b/iu,
+    'customers',
+  ],
+  [/\b(?:we|us|ours?)\b/i, 'ours'],
+];
+
+/** Headings that say whether what stands under them has come about. Earlier rows win. */
+export const MODALITIES: Words<Modality> = [
+  [
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
+    'projection',
+  ],
+  [
+    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambitions?|aspirations?|(?:the|our|a|my) (?:big )?dreams?|north star|(?:series [a-d]|ipo|exit|investment)[- ]readiness|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|what the (?:money|round|funds|capital|cash) \p{L}+|what (?:we|it) (?:promise|pledge|want|hope|wish|dream|will|would like)|what (?:success|winning|victory) looks like|what (?:it|we) will look like|where (?:we|it)(?:'ll| will| want| hope| aim| mean| would| could)|(?:for|with) this (?:money|round|raise)|use of (?:the )?(?:funds|proceeds|money|cash)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|(?<!\b(?:monthly|annual|yearly|basic|pro|premium|standard|family|team|business|pricing) )plans? for|by 20\d\d|okrs?|(?:the )?(?:road|years?|months|quarters|way|journey) ahead|(?:we|it|this)(?:'ll| will)|metas|objectifs?|objetivos?|ziele|meilensteine)\b|^\W*(?:the |our |growth |expansion |rollout |roll-out )?(?:plans?|planning)(?: (?:is|to get there|from here|ahead).*)?\W*$|^\W*(?:what(?:'s| is| comes)? |and |our |the )*next(?: \p{L}+)?\W*$/iu,
+    'goal',
+  ],
+  [
+    /\b(?:scenarios?|hypothetical|illustrative|examples?|what if|sensitivit(?:y|ies)|illustrations?|stress tests?|upside|potential|assumptions?|sample|simulation|thought experiments?|(?:model|ideal|fictional|fictitious|imaginary) (?:shop|store|customer|client|clinic|plant|site|branch|household|user|buyer|city|farm|school|hotel)|back[- ]of[- ](?:the|an)[- ]envelope|(?:simple|quick|little) (?:calculation|maths?|sums?))\b|^\W*(?:if(?! you)|even if|supposing|suppose|imagine|assum(?:e|ing)|picture (?:an?|this|one|it)|should|were|say (?!hello|goodbye|bye|hi|yes|no\b)(?:an?|one|two|that|the|just|half|every|\d))\b/i,
+    'hypothetical',
+  ],
+  [
+    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b/i,
+    'previous',
+  ],
+];

@@ -1,0 +1,48 @@
+import { CONTINUES, type Line } from './lines.ts';
+
+/**
+ * On cards a figure and its label stand on lines of their own; whichever order pairs more of them is the slide's order. The
+ * first line is the slide's title and no figure's label.
+ */
+const pairing = (lines: readonly Line[]): 'figure-first' | 'label-first' => {
+  const pairs = (first: 'figure' | 'label', second: 'figure' | 'label') =>
+    lines.filter((line, i) => (i > 0 || line.figure) && line[first] && lines[i + 1]?.[second]).length;
+  return pairs('label', 'figure') > pairs('figure', 'label') ? 'label-first' : 'figure-first';
+};
+
+/**
+ * From this share of lines that go on in small letters, a page wraps its sentences; a line then goes on where the first word
+ * of the next would not have fitted into the page's width.
+ */
+const WRAPPED = 0.2;
+
+/** How a page lays out its lines: `cards` holds where it has several, `width` is infinite where nothing is wrapped. */
+export type Layout = { order: 'figure-first' | 'label-first'; cards: boolean; width: number };
+
+/** From so many cards on, whatever stands under a figure alone in its line is its label. */
+const CARDS = 3;
+const cardsOf = (lines: readonly Line[]): number =>
+  lines.filter((line, i) => line.figure && lines[i + 1]?.label && !lines[i + 1]?.title).length;
+
+const ENDS_IN_FIGURE = /\d[\d.,]*\s?(?:%|x|k|m|mn|bn|million|billion|months|years|crore|lakh|€)?$/i;
+const LINKS = /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were)\b/i;
+/** Two labels with their figures, one line each: a small letter at the second does not make one sentence of them. */
+export const areParallel = (line: Line, next: Line): boolean =>
+  ENDS_IN_FIGURE.test(line.text) &&
+  ENDS_IN_FIGURE.test(next.text) &&
+  next.text.split(' ').length <= 8 &&
+  !LINKS.test(next.text);
+
+/** So many lines in small letters tell a wrapped page, whatever they hold. */
+const SURELY = 3;
+const isAnother = (before: Line | undefined, line: Line): boolean => before === undefined || areParallel(before, line);
+
+/** Looks at all lines of a page at once. */
+export const layoutOf = (all: readonly Line[]): Layout => {
+  const lines = all.filter(({ title, row }) => !title && !row);
+  const going = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text));
+  const alike = lines.filter((line, i) => going.includes(line) && isAnother(lines[i - 1], line));
+  const wrapped = (going.length < SURELY ? going.length - alike.length : going.length) >= lines.length * WRAPPED;
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length));
+  return { order: pairing(all), cards: cardsOf(all) >= CARDS, width: wrapped ? longest : Number.POSITIVE_INFINITY };
+};

@@ -1,0 +1,35 @@
+import { type Figure, tidy } from './figure.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+  fifty: 50,
+};
+const WORDS = Object.keys(NUMBERS).join('|');
+/** Nothing is counted after it: "3 in 12 months" is a pace, "2 in 5 cities" are places; "(91%)" tells it better. */
+const IN_SO_MANY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,-])(?<few>[1-9]|${WORDS}) (?:in|out of) (?:every )?(?<all>[2-9]|10|12|20|25|50|100|${WORDS})(?![.,]\d| ?(?:%|months?|years?|weeks?|days?|quarters?|cities|countries|states|regions|markets|languages|minutes?|hours?)|[\p{L}\p{N}]|[^.;(]{0,40}\(\d[\d.]* ?%)`,
+  'giu',
+);
+
+const plainOf = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(word);
+
+/** "One in four", "8 in 10", "3 out of 5": shares in percent. */
+export const readShares = (text: string): Figure[] =>
+  [...text.matchAll(IN_SO_MANY)].flatMap((match) => {
+    const { few = '', all = '' } = match.groups ?? {};
+    const value = tidy(Math.round((plainOf(few) / plainOf(all)) * 1000) / 10);
+    if (value >= 100) return [];
+    const place = { start: match.index, end: match.index + match[0].length, text: match[0], word: true, year: false };
+    return [{ value, low: value, unit: 'percent', period: null, ...place }];
+  });

@@ -1,0 +1,92 @@
+import type { Section } from '@assay/contracts/sections';
+import type { Judgement, Verdict } from '../levels/judge.ts';
+import { type Draft, drawn } from './draft.ts';
+
+type Told = Exclude<Section, 'thesis' | 'risk'>;
+type Grade = 'strong' | 'mixed' | 'weak' | 'mentioned';
+
+/** From these shares of what a section's criteria could give, it is strong or mixed. */
+const STRONG = 0.62;
+const MIXED = 0.35;
+/** A single point of this level keeps a section from being weak. */
+const EVIDENCED = 4;
+/** What a verdict names as its grounds: the best so many points. */
+const GROUNDS = 3;
+
+/** What a section comes to, before it says why. */
+const VERDICTS: Record<Told, Record<Grade, string>> = {
+  customer: {
+    strong: 'The customer is real.',
+    mixed: 'The customer is in sight, but the picture is not complete.',
+    weak: 'The customer is still hard to make out.',
+    mentioned: 'The customer is an assumption so far.',
+  },
+  problem: {
+    strong: 'The problem is real, and it is measured.',
+    mixed: 'The problem is made out, though not in full.',
+    weak: 'The problem is described more than measured.',
+    mentioned: 'The problem is not made tangible.',
+  },
+  value: {
+    strong: 'The product makes a difference that can be checked.',
+    mixed: 'Part of the benefit is shown.',
+    weak: 'The benefit is told more than shown.',
+    mentioned: 'The benefit remains a promise.',
+  },
+  size: {
+    strong: 'The market is well supported.',
+    mixed: 'The market is sized, but not every step can be followed.',
+    weak: 'The market is a headline more than a calculation.',
+    mentioned: 'The market is alluded to, not sized.',
+  },
+  innovation: {
+    strong: 'There is something new here, and it can be checked.',
+    mixed: 'Part of what is new here can be checked.',
+    weak: 'How new the product is remains mostly open.',
+    mentioned: 'How new the product is cannot be told.',
+  },
+  defensibility: {
+    strong: 'A rival would have a hard time.',
+    mixed: 'There is some protection against rivals, with holes in it.',
+    weak: 'Protection against rivals is slight.',
+    mentioned: 'Nothing here would keep a rival out yet.',
+  },
+  scalability: {
+    strong: 'On its own figures the economics hold up.',
+    mixed: 'The economics are promising, but incomplete.',
+    weak: 'The economics say little so far.',
+    mentioned: 'The economics are hinted at, not disclosed.',
+  },
+  traction: {
+    strong: 'Traction is strong.',
+    mixed: 'There is traction, but it is uneven.',
+    weak: 'Traction is early.',
+    mentioned: 'Traction is spoken of, not shown.',
+  },
+};
+
+/** How much of what they could give a section's criteria give, where only the best so many of a dimension count. */
+const shareOf = ({ loaded }: Judgement, verdicts: readonly Verdict[]): number => {
+  const [dimension, ...others] = [...new Set(verdicts.map(({ criterion }) => criterion.dimension))];
+  const best = dimension === undefined || others.length > 0 ? undefined : loaded.rubric.best?.[dimension];
+  const counted = verdicts.toSorted((a, b) => b.points - a.points || b.max - a.max).slice(0, best);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return sum(counted.map(({ points }) => points)) / Math.max(Number.EPSILON, sum(counted.map(({ max }) => max)));
+};
+
+const gradeOf = (judgement: Judgement, verdicts: readonly Verdict[]): Grade => {
+  if (verdicts.every(({ level }) => level <= 1)) return 'mentioned';
+  const share = shareOf(judgement, verdicts);
+  if (share >= STRONG) return 'strong';
+  return share >= MIXED || verdicts.some(({ level }) => level >= EVIDENCED) ? 'mixed' : 'weak';
+};
+
+/** The sentence that a section begins with: what all of its criteria come to, on the words of the best of them. */
+export const verdictOn = (section: Section, about: { judgement: Judgement; verdicts: readonly Verdict[] }): Draft[] => {
+  if (section === 'thesis' || section === 'risk') return [];
+  const { judgement, verdicts } = about;
+  const found = verdicts.filter(({ finding }) => finding !== undefined).slice(0, GROUNDS);
+  const places = found.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []);
+  if (places.length === 0) return [];
+  return [drawn(section, { text: VERDICTS[section][gradeOf(judgement, verdicts)], places, derived: true })];
+};

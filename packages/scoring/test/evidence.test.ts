@@ -1,0 +1,171 @@
+import { test } from 'tap';
+import { deckOf } from './deck.ts';
+import { run } from './run.ts';
+
+const levelIn = (criterion: string, ...slides: readonly (readonly string[])[]): number =>
+  run(deckOf(slides)).evidence.criteria.find((one) => one.criterion === criterion)?.level ?? 0;
+
+const level = (criterion: string, ...lines: readonly string[]): number => levelIn(criterion, ['', ...lines]);
+
+const BOTTOM_UP = 'Bottom-up arithmetic, recomputed';
+const NETWORK = 'Network effect or scale economy';
+const CHANNEL = 'Channel or capacity proof';
+const EXCLUSIVE = 'Cornered resource: exclusive data or contract';
+const PROCESS = 'Process or know-how that takes years to copy';
+
+test('a market is reckoned from heads, how often they buy and at what price, in prose, as a sum or in a table', async (t) => {
+  const sums = [
+    ['The market', '2,140 dental practices × 38 × 12 × €27 per crown check = €26.3M'],
+    [
+      'Counting kilns',
+      '5,300 kilns in the four states (state kiln registers)',
+      '16 loads per kiln per month',
+      '$210 per load',
+      'That is $214M a year.',
+    ],
+    ['Who could buy', '4,800 ferries × €610,000 = €2.9bn'],
+    ['Market', 'Vessels | Price in 4 years | M€ / year', 'Harbour tugs | 9 200 | 6 000 € | 13,8'],
+  ];
+  for (const sum of sums) t.ok(levelIn(BOTTOM_UP, sum) >= 4, sum.join(' / '));
+});
+
+test('a share of a share of a sourced amount is a sum, a share that is wished for is none', async (t) => {
+  const priced = [
+    'The market',
+    'Wool clips worth $820M a year (wool exchange returns, 2025)',
+    '9% is downgraded, by our own count: $73.8M',
+    'At 60% of price: $44.3M',
+  ];
+  t.equal(levelIn(BOTTOM_UP, priced), 3);
+  t.ok(
+    levelIn(BOTTOM_UP, [
+      'Market',
+      'Wool is a $820M market (wool exchange returns, 2025)',
+      'SAM 20%: $164M',
+      'Market share of 5%: $8.2M',
+    ]) < 3,
+  );
+  t.ok(levelIn(BOTTOM_UP, ['Market', 'It is enough to win 400,000 pet owners. At $60 each this is $24M.']) < 3);
+});
+
+test('a size or a growth that is merely stated reaches 2, one with its source more', async (t) => {
+  t.equal(levelIn('Total market', ['Market', 'TAM $6bn']), 2);
+  t.ok(levelIn('Total market', ['Market', 'TAM $6bn (Eurostat, 2025)']) >= 4);
+  t.equal(levelIn('Growth of the market', ['Market', 'The glazing market grows 21% a year.']), 2);
+  t.ok(levelIn('Growth of the market', ['Market', 'The glazing market grows 21% a year (Eurostat, 2025).']) >= 4);
+  t.equal(levelIn('TAM, SAM and SOM nested', ['Market', 'TAM $6bn, SAM $800M, SOM $30M']), 2);
+});
+
+test('a counted part of those who could buy is the second of the three sizes', async (t) => {
+  const slide = [
+    'Market',
+    'The registry lists 61,000 lifts, of which 14,000 are older than 25 years.',
+    '14,000 × €3,900 = €54.6M',
+  ];
+  t.equal(levelIn('TAM, SAM and SOM nested', slide), 3);
+});
+
+test('what gets cheaper with time or volume is an economy of scale, in a row, a column or a sentence', async (t) => {
+  const shown = [
+    ['', 'Lot | 50 units (2023) | 800 units (2024) | 4,000 units (2025)', 'Unit cost, $ | 910 | 540 | 388'],
+    ['', 'Machine | Cost to build | Price', '1 to 3 | $88K | $90K', '4 to 12 | $61K | $90K'],
+    ['', 'Cost per litre: $41 (2023) → $18 (2024) → $11 (2025)'],
+    ['', 'Production cost fell from €92 in 2023 to €41 today.'],
+  ];
+  for (const slide of shown) t.ok(levelIn(NETWORK, slide) >= 3, slide.join(' / '));
+  t.ok(levelIn(NETWORK, ['', 'Lot | 2024 | 2025', 'Unit cost, $ | 388 | 910']) < 3);
+  t.ok(levelIn(NETWORK, ['', 'Per plant | 2025 | target', 'Unit cost, $ | 910 | 388']) < 3);
+});
+
+test('less work for the next one, and more by each head, show that it can grow', async (t) => {
+  const shown = [
+    ['', 'What | 2023 | 2024 | 2025', 'Days to go live | 40 | 22 | 8'],
+    ['', 'What | 2023 | 2025', 'Ships per surveyor | 11 | 37', 'Vessels per employee | 4 | 13'],
+    ['', 'Installation, days on site: 14 (2023), 6 (2024), 2 (2025)'],
+    ['', 'Turku took 4 people and 3 months to break even.'],
+    ['', 'Our team stayed at 22 persons while orders doubled.'],
+  ];
+  for (const slide of shown) t.ok(levelIn(CHANNEL, slide) >= 3, slide.join(' / '));
+});
+
+test('a cohort counts by its oldest point, a share also as two counts', async (t) => {
+  t.ok(levelIn('Retention', ['They stay', 'Joined | M1 | M6 | M12', "Spring '24 | 81% | 60% | 57%"]) >= 3);
+  t.equal(levelIn('Retention', ['They stay', 'Joined | M1 | M2', "Spring '25 | 81% | 70%"]), 2);
+  t.ok(level('Retention', '61 of our 66 mills of last year still order.') >= 3);
+  t.ok(level('Retention', 'Last year we lost 4 out of 180 sites.') >= 3);
+});
+
+test('growth is reckoned from a figure and the one of a year before, however the year is said', async (t) => {
+  t.ok(level('Growth', 'Revenue: $4.2M (previous 12 months: $1.3M)') >= 3);
+  t.ok(level('Growth', 'We have 8,200 paying members (3,100 a year ago).') >= 3);
+  t.ok(level('Growth', 'Our revenue was €6.1M in FY25, up from €2.2M in FY24.') >= 3);
+});
+
+/** Sentences that show a criterion, each in another way, and truths, wishes and others' affairs that do not. */
+const CLASSES: readonly (readonly [criterion: string, shown: readonly string[], empty: readonly string[]])[] = [
+  [
+    CHANNEL,
+    [
+      '41% of our new boatyards come from chandlers who resell us.',
+      'Two harbour associations brought 19 of the last 30 orders.',
+      'We won 8 of 11 tenders in 2025.',
+      'There are three qualified suppliers for the membrane, the third since May 2025.',
+    ],
+    [
+      'Good channels usually bring 40% of customers through referrals.',
+      'We want 40% of sales to come through resellers.',
+    ],
+  ],
+  [
+    'Switching cost',
+    [
+      'One yard tried a rival in 2025 and came back after 9 weeks.',
+      '88 yards have connected their ledgers to us.',
+      'Frame agreement for five years with a minimum of 900 units.',
+      'Leaving would cost a yard 310 hours of new paperwork.',
+    ],
+    [
+      'Once a tool sits in a workflow, switching can take 6 to 12 months.',
+      'Context switching costs the economy $450 billion a year.',
+    ],
+  ],
+  [
+    EXCLUSIVE,
+    [
+      'We hold 640,000 graded hull scans.',
+      'The union of 90 yards has signed first-refusal agreements until 2030.',
+      'Our gauge is the only one on both lists of the coast guard since 2024; we are the only one certified.',
+    ],
+    [
+      'An exclusive contract binds one side or both to a single partner.',
+      'The only approved paint was withdrawn in 2019.',
+    ],
+  ],
+  [
+    PROCESS,
+    [
+      'The approval was granted in May 2025 after 26 months.',
+      'It passed the ice trials after 14 months of qualification.',
+      'The drift model needs 3 winters of data whoever collects it.',
+    ],
+    ['Certification can take 24 months in this trade.', 'We want approval after 12 months of tests.'],
+  ],
+];
+
+test('what ties customers, opens the way to them or keeps others out is told in many ways, and truths do not tell it', async (t) => {
+  for (const [criterion, shown, empty] of CLASSES) {
+    for (const text of shown) t.ok(level(criterion, text) >= 3, text);
+    for (const text of empty) t.ok(level(criterion, text) < 2, text);
+  }
+});
+
+test('what stands among goals is no power', async (t) => {
+  t.ok(levelIn(EXCLUSIVE, ['Where we want to be in 2029', 'Exclusive contract with the 3 largest yards']) < 2);
+  t.ok(levelIn(EXCLUSIVE, ['Contracts', 'Exclusive contract with the 3 largest yards until 2029']) >= 3);
+});
+
+test('a figure of which another value is given is specified, not evidenced', async (t) => {
+  const honest = [['One', '$2.4M ARR']];
+  t.ok(levelIn("The stage's metric", ...honest) >= 4);
+  t.equal(levelIn("The stage's metric", ...honest, ['Two', 'We stand at $3.9M ARR today']), 3);
+});

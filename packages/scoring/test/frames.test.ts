@@ -1,0 +1,145 @@
+import { type Test, test } from 'tap';
+import { claimsOf } from './run.ts';
+
+/** Whose a slide's figures are and whether they are facts, in order. */
+const said = (title: string, ...lines: string[]): string[] =>
+  claimsOf(title, ...lines).map((claim) => claim.split(', ').slice(1).join(' '));
+
+const none = (t: Test, slides: readonly (readonly [title: string, ...lines: string[]])[]) => {
+  for (const slide of slides) {
+    const found = said(...slide);
+    t.ok(found.length > 0 && found.every((meaning) => meaning !== 'ours actual'), `${slide.join(' / ')}: ${found}`);
+  }
+};
+
+const facts = (t: Test, slides: readonly (readonly [title: string, ...lines: string[]])[]) => {
+  for (const slide of slides) {
+    const found = said(...slide);
+    t.ok(found.length > 0 && found.every((meaning) => meaning === 'ours actual'), `${slide.join(' / ')}: ${found}`);
+  }
+};
+
+test('a heading says whose the bare figures under it are, and whether they have come', async (t) => {
+  for (const title of [
+    'What healthy looks like',
+    'Rules of thumb',
+    'The others',
+    'Who else sells this',
+    'North star',
+    'Where we want to be',
+    'If two ministries sign',
+    'Our big dream',
+    'What passes for normal',
+  ])
+    none(t, [[title, 'Gross margin 71%']]);
+  facts(t, [
+    ['Where we are', 'Gross margin 71%'],
+    ['If you read one slide', 'Gross margin 71%'],
+    ['Who we are', 'Gross margin 71%'],
+  ]);
+});
+
+test('a heading within a slide that speaks of us gives the slide back to us', async (t) => {
+  facts(t, [['Who else sells this', 'What sets us apart', 'Gross margin 71%']]);
+});
+
+test('a line that speaks of all of a list says whose it is', async (t) => {
+  none(t, [
+    ['Traction', 'Net revenue retention 127%', 'Gross margin 82%', 'Medians of 90 listed companies, Cloud Survey 2025'],
+    ['Traction', '$40M ARR', '900 paying customers', 'That is Brindlecast, the one everybody copies.'],
+    ['Economics', 'Remember Osterly:', 'CAC payback 4 months', 'Gross margin 82%'],
+    ['Economics', 'According to Hollis Partners, net revenue retention of 120% marks a leader.', 'Gross margin 82%'],
+    ['Results', 'Company A: $14M ARR', 'Company B: $9M ARR'],
+    ['Results', 'Figures of Brindlecast, our role model', '$14M ARR'],
+  ]);
+  facts(t, [
+    ['Traction', 'Gross margin 82%', 'Source: audited accounts 2025'],
+    ['Traction', 'Gross margin 82%', 'That is our best quarter.'],
+    ['Traction', 'Gross margin 82%', 'VAT is not included.'],
+    ['Traction', '40 paying customers, among them the three largest breweries'],
+  ]);
+});
+
+test('a line that speaks of all of a list says whether it has come', async (t) => {
+  none(t, [
+    ['Momentum', '$30M revenue', '400 paying customers', 'Fiscal 2030, a year more or less'],
+    ['Momentum', '$30M revenue', 'None of this is signed.'],
+    ['Momentum', '$30M revenue', "That's the mark we set ourselves."],
+    ['Momentum', 'By next summer: $3M ARR'],
+    ['Momentum', 'Once the licence is there:', '$3M ARR', '400 paying customers'],
+    ['Momentum', '400 paying customers: this is our target for the next year'],
+  ]);
+});
+
+test('what goes on from a supposition is supposed', async (t) => {
+  none(t, [
+    ['Economics', 'Picture 300 bakeries paying $2,000 a year.', "That's $600k ARR at a gross margin of 80%."],
+    ['Economics', 'Suppose CAC is $900.', 'LTV:CAC then comes out at 7x.'],
+    ['Economics', 'Should one insurer agree, we have 200,000 users.'],
+    ['Economics', 'With a mere 2% of the hotels, ARR is $9M.'],
+    ['Economics', '80 towns x 20 customers x $500 = $800k ARR'],
+    ['Economics', 'One such contract equals $2M ARR.'],
+    ['Economics', 'There is room for 10,000 customers.'],
+    ['Economics', 'One patent more, and the exclusivity might last.'],
+  ]);
+  facts(t, [
+    ['Traction', 'Imagine a dentist without paper.', 'We have 40 paying customers.'],
+    ['Traction', 'With 95% of bookings prepaid, gross margin is 71%.'],
+  ]);
+});
+
+test('what is said of many, or of anyone, is nobody’s', async (t) => {
+  none(t, [
+    ['Economics', 'In cold storage, operators see a gross margin of 44%.'],
+    ['Economics', 'Across 200 food firms the median gross margin is 44%.'],
+    ['Economics', 'A burn multiple of 0.9 puts a company in the first league.'],
+    ['Economics', 'LTV:CAC of 5x and churn of 3% are what investors pay for.'],
+    ['Economics', 'Net revenue retention of 130% means that a base grows by itself.'],
+    ['Economics', 'High gross margins of 80% attract capital.'],
+    ['Economics', 'Gross margin in this business is generally 85%.'],
+    ['Economics', 'In our category gross margin is 64%.'],
+    ['Economics', 'Marketplaces that raised last year did $4M GMV a month.'],
+    ['Economics', 'An airline has a gross margin of 12%.'],
+    ['Economics', 'Firms like ours keep a gross margin of 70%.'],
+    ['Economics', 'Gross margin 77% (median, private SaaS)'],
+  ]);
+  facts(t, [['Economics', 'Our gross margin of 78% is in the top quartile.']]);
+});
+
+test('a name at the head of a line owns its figures', async (t) => {
+  none(t, [
+    ['Momentum', 'Farrowgate, $4M revenue, net revenue retention 140%'],
+    ['Momentum', 'Farrowgate (Leeds): $4M revenue, 5 patents granted'],
+    ['Momentum', 'Farrowgate net revenue retention: 131%'],
+    ['Momentum', '1,900 paying clinics use Farrowgate.'],
+    ['Momentum', 'At Farrowgate a customer costs $38, and churn is 2%.'],
+    ['Momentum', 'Farrowgate leads. CAC payback there is 5 months.'],
+  ]);
+  facts(t, [
+    ['Momentum', 'Cartridge gross margin stood at 68%.', 'Each cartridge is sold twice.'],
+    ['Momentum', 'Revenue, 2025: $4M'],
+  ]);
+});
+
+test('a remark with a figure of its own is about that figure', async (t) => {
+  t.strictSame(said('Traction', 'We are at 13 months of CAC payback (we want 9).')[0], 'ours actual');
+  t.strictSame(said('Traction', 'Churn last year: 6% (4% is our goal)')[0], 'ours actual');
+});
+
+test('an aim is none the less one without the word', async (t) => {
+  none(t, [
+    ['Traction', 'LTV:CAC of 8x has to be reached before the Series A.'],
+    ['Traction', 'We are shooting for $25M ARR.'],
+    ['Traction', '$8M ARR is the number on our wall.'],
+    ['Traction', 'The plan has us at $40M ARR.'],
+    ['Traction', 'Trying for 1,000 paying customers'],
+    ['Traction', 'ARR: $4M (end of the next fiscal year)'],
+    ['Traction', 'Gross margin of 70% is only a matter of time.'],
+    ['Traction', '400 paying customers before the next board meeting'],
+  ]);
+  facts(t, [
+    ['Traction', 'Revenue by year: $4M in 2025'],
+    ['Traction', 'Logo churn last year: 6%'],
+    ['Traction', 'A prospective cohort study of 412 patients: 40 paying customers'],
+  ]);
+});
