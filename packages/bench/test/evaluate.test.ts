@@ -10,8 +10,28 @@ import { slidesOf } from '../src/evaluate/variation/edit.ts';
 const BENCH = join(import.meta.dirname, '..');
 const COMMAND = join(BENCH, 'src/evaluate.ts');
 
-/** Gates whose bars are met, on the tuned decks and on the frozen ones: from here on they stay met. */
-const HELD = ['determinism', 'grounding', 'junk'];
+/** Bars that are met, on the tuned decks and on the frozen ones, by gate: from here on they stay met. Of some gates not all are. */
+const HELD: Readonly<Record<string, 'all' | readonly string[]>> = {
+  determinism: 'all',
+  grounding: 'all',
+  junk: 'all',
+  claims: ['claims: precision', 'claims: recall', 'claims, name given: precision', 'claims, name given: recall'],
+  ordering: ['the same, within a type of business'],
+  attacks: [
+    'keyword lists',
+    'glossary',
+    'persuasive wording',
+    "other companies' figures",
+    'market benchmarks',
+    'verified by',
+    "founders' earlier ventures",
+    "customers' and markets' figures",
+    'the whole deck ten times over',
+  ].map((family) => `attack, points gained: ${family}`),
+};
+
+const isHeld = (gate: string, measure: string): boolean =>
+  HELD[gate] === 'all' || HELD[gate]?.includes(measure) === true;
 
 const run = promisify(execFile);
 
@@ -27,28 +47,31 @@ const evaluate = async (...options: string[]): Promise<Ending> => {
   }
 };
 
-test('The engine meets the bars of the release on decks with known answers', async (t) => {
-  const { code, stdout, stderr } = await evaluate('--short', '--json', ...HELD.flatMap((name) => ['--only', name]));
+test('The engine meets the bars that are held on decks with known answers', async (t) => {
+  const { stdout, stderr } = await evaluate(
+    '--short',
+    '--json',
+    ...Object.keys(HELD).flatMap((name) => ['--only', name]),
+  );
   const columns: Column[] = JSON.parse(stdout);
-  for (const name of HELD)
-    t.ok(
-      columns.some(({ gate, lines }) => gate === name && lines.length > 0),
-      `${name} is measured`,
-    );
-  const missed = columns
-    .filter(({ column }) => column === 'tuned' || column === 'frozen')
-    .flatMap(({ column, lines }) =>
-      lines
-        .filter(({ passed }) => passed === false)
-        .map(({ measure, shown, bar }) => `${column}: ${measure} ${shown}, bar ${bar}`),
-    );
-  t.strictSame(missed, []);
-  t.equal(code, 0, stderr);
+  const held = columns.flatMap(({ column, gate, lines }) =>
+    lines.filter(({ measure }) => isHeld(gate, measure)).map((line) => ({ column, gate, ...line })),
+  );
+  for (const [name, measures] of Object.entries(HELD)) {
+    const measured = new Set(held.filter(({ gate }) => gate === name).map(({ measure }) => measure));
+    t.ok(measures === 'all' ? measured.size > 0 : measures.every((measure) => measured.has(measure)), name);
+  }
+  const missed = held.filter(({ passed }) => passed === false);
+  t.strictSame(
+    missed.map(({ column, measure, shown, bar }) => `${column}: ${measure} ${shown}, bar ${bar}`),
+    [],
+    stderr,
+  );
 });
 
 test('What gates are held exists, and what does not exist is refused with what does', async (t) => {
   t.strictSame(
-    HELD.filter((name) => !GATES.some((gate) => gate.name === name)),
+    Object.keys(HELD).filter((name) => !GATES.some((gate) => gate.name === name)),
     [],
   );
   const { code, stderr } = await evaluate('--only', 'beauty');

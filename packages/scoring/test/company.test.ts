@@ -35,3 +35,8 @@ test('a name of two words is found by its first, unless that is a common word or
   t.equal(masked('Kesari Steel sells', 'Kesari Kitchens'), 'Kesari Steel sells');
   t.equal(masked('Global demand', 'Global Kitchens'), 'Global demand');
 });
+
+test('the sign of a trade mark is no part of the name', async (t) => {
+  t.equal(masked(fold('Norlay™ sells').text, 'Norlay'), `${MASK.repeat(6)} sells`);
+  t.equal(masked(fold('Norlay® sells').text, 'Norlay™'), `${MASK.repeat(6)} sells`);
+});

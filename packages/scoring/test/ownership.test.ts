@@ -164,3 +164,11 @@ test('prose names its company where it begins, and nobody whom it names later', 
   t.equal(named('We sell scanners. Acme has used them for a year. Acme is happy.'), undefined);
   t.equal(named('Having raised $4M, we sell scanners to Acme. Acme is happy.'), undefined);
 });
+
+test('what is told of somebody whom the sentence only brings in is theirs', async (t) => {
+  check(t, [
+    ['Letter of intent from a dairy union that counts 9,000 members', 'other actual'],
+    ['Agreement with a hospital group which serves 300,000 customers', 'other actual'],
+    ['We run on a platform that has 700 users.', 'ours actual'],
+  ]);
+});

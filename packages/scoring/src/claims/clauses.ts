@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import type { Figure } from '../reading/figure.ts';
 
 /** A part of a sentence that says one thing, and where it begins in the sentence. */
@@ -15,7 +16,7 @@ const YEAR_AGO =
 export const clausesOf = (text: string): Clause[] => {
   const clauses: Clause[] = [];
   let start = 0;
-  for (const match of text.matchAll(CLAUSE_BREAK)) {
+  for (const match of matchesIn(text, CLAUSE_BREAK)) {
     clauses.push({ text: text.slice(start, match.index), start });
     start = match.index + (/^[;|•]/.test(match[0]) ? 1 : 0);
   }
@@ -45,7 +46,7 @@ export const isEarlier = (clause: string, { figure, all }: { figure: Figure; all
 };
 
 const consecutiveYears = (text: string): boolean => {
-  const years = [...text.matchAll(/\b(?:fy ?'?(?:20)?|20)(\d\d)\b/gi)].map(([, year]) => Number(year));
+  const years = matchesIn(text, /\b(?:fy ?'?(?:20)?|20)(\d\d)\b/gi).map(([, year]) => Number(year));
   return years.length >= 2 && Math.abs((years[0] ?? 0) - (years[1] ?? 0)) === 1;
 };
 

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { matchesIn } from '../patterns/matches.ts';
 import type { Unit } from '../reading/page.ts';
 import { levelAt } from './bands.ts';
 import { type Finding, placesOf } from './finding.ts';
@@ -48,7 +49,7 @@ const ofRow = ({ row }: Unit): Point[] => {
 
 /** "Month 1 91, month 3 84, month 6 81". */
 const ofLine = ({ text }: Unit): Point[] => {
-  const points = [...text.matchAll(LABELLED)].flatMap(({ groups }) => {
+  const points = matchesIn(text, LABELLED).flatMap(({ groups }) => {
     const [age, share] = [ageOf(groups, ''), shareIn(groups?.['share'] ?? '')];
     return age === undefined || share === undefined ? [] : [{ age, share }];
   });

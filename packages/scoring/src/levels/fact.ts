@@ -12,8 +12,8 @@ import { isAtLarge } from './words.ts';
 /** The level of what a sentence or a labelled figure says of this company: a mention unless it is a fact of it, and no praise. */
 export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: LoadedRubric; asOf: Date }): Level => {
   const { unit, loaded, asOf } = about;
-  const found = loaded.cues.get(reading)?.cue.find(unit.text);
-  if (found === undefined || !isSaid(unit)) return 0;
+  const found = isSaid(unit) ? loaded.cues.get(reading)?.cue.find(unit.text) : undefined;
+  if (found === undefined) return 0;
   const told = reading.anyTense ? !isWish(unit) : isStatedAsFact(unit, asOf);
   const own = told && isSaidHere(unit, found);
   if (!own || isHype(unit.text) || isAtLarge(unit.text) || isTruth(unit) || isAmongGoals(unit, asOf)) return 1;

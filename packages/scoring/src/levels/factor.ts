@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isWordHeap } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -23,7 +24,7 @@ type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date }
 const shortened = (value: number): number => Number(value.toFixed(1));
 
 const isTold = (unit: Unit): boolean =>
-  !unit.person && !isAtLarge(unit.text) && (unit.row !== undefined || isSaid(unit));
+  !unit.person && !isAtLarge(unit.text) && (unit.row === undefined ? isSaid(unit) : !isWordHeap(unit.text));
 
 const isPlain = ({ unit, asOf }: About): boolean => isStatedAsFact(unit, asOf) && !isHype(unit.text);
 

@@ -99,7 +99,7 @@ const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
 export const findingsFor = ({ id, reading }: RubricCriterion, about: About): Finding[] => {
   const { figures } = about;
-  const ways = figures.loaded.ways.filter(({ criterion }) => criterion === id).flatMap((way) => byWay(way, figures));
+  const ways = figures.loaded.ways.flatMap((way) => (way.criterion === id ? byWay(way, figures) : []));
   const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
   const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
   return [...own, ...ruled, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));

@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
 import { levelInBands } from './bands.ts';
@@ -11,7 +12,7 @@ const RECENT_YEARS = 2;
 const MOST_UNSOURCED = 2;
 
 const levelOfSource = ({ text }: Unit, asOf: Date): Level => {
-  const years = [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));
+  const years = matchesIn(text, /\b(20\d\d)\b/g).map(([year]) => Number(year));
   const now = asOf.getUTCFullYear();
   return years.some((year) => year <= now && year >= now - RECENT_YEARS) ? 5 : 3;
 };

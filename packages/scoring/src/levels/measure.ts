@@ -56,12 +56,10 @@ export const levelOfMeasure = (
   about: { unit: Unit; loaded: LoadedRubric; asOf: Date },
 ): Level => {
   const { unit, loaded, asOf } = about;
-  const name = loaded.cues.get(reading)?.cue.find(unit.text);
+  const figures = [...unit.figures, ...countedShares(unit)].filter((one) => fits(reading, one));
+  const name = figures.length === 0 ? undefined : loaded.cues.get(reading)?.cue.find(unit.text);
   if (name === undefined) return 0;
-  const figure = nearest(
-    [...unit.figures, ...countedShares(unit)].filter((one) => fits(reading, one)),
-    name,
-  );
+  const figure = nearest(figures, name);
   if (figure === undefined) return 0;
   const value = amountOf(loaded, { reading, figure });
   const bound = { start: Math.min(name.start, figure.start), end: Math.max(name.end, figure.end) };

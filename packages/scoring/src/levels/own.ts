@@ -8,9 +8,17 @@ const ANY = 'users';
 
 const YEAR = /\b(?:19|20)\d\d\b/;
 
-/** A sentence, or a label with a figure or a year: titles and lists of keywords say nothing of the company. */
-export const isSaid = ({ text, figures }: Unit): boolean =>
+const says = ({ text, figures }: Unit): boolean =>
   isSentence(text) || (isCoherent(text) && (figures.some(({ word }) => !word) || YEAR.test(text)));
+
+const SAID = new WeakMap<Unit, boolean>();
+
+/** A sentence, or a label with a figure or a year: titles and lists of keywords say nothing of the company. */
+export const isSaid = (unit: Unit): boolean => {
+  const said = SAID.get(unit) ?? says(unit);
+  SAID.set(unit, said);
+  return said;
+};
 
 type At = { start: number; end: number };
 

@@ -23,7 +23,7 @@ type About = { unit: Unit; criterion: string };
 
 const levelOf = (unit: Unit): number => {
   const { text, context } = unit;
-  if (context.modality !== undefined || context.subject === 'other') return 0;
+  if (context.modality !== undefined || context.subject === 'other' || !/patent|composition/i.test(text)) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
   if (HELD.test(text) && !OURS.test(text)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;

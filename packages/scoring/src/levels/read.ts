@@ -62,15 +62,17 @@ const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: s
 };
 
 const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
-  reader.loaded.rubric.criteria.flatMap(
-    ({ id, reading }) => bestOf(units.flatMap((unit) => findingsOf(unit, { ...reader, reading, criterion: id }))) ?? [],
-  );
+  reader.loaded.rubric.criteria.flatMap(({ id, reading }) => {
+    const about = { ...reader, reading, criterion: id };
+    return bestOf(units.flatMap((unit) => findingsOf(unit, about))) ?? [];
+  });
 
 /** What sentences give by other ways; each counts only where the material shows the variant that unlocks it. */
 const wayFindings = (units: readonly Unit[], reader: Reader & { unlocked: ReadonlySet<string> }): Finding[] =>
   reader.loaded.ways.flatMap(({ criterion, reading, variant, tell, most = 5 }) => {
     if (variant !== undefined && !reader.unlocked.has(variant)) return [];
-    const found = bestOf(units.flatMap((unit) => findingsOf(unit, { ...reader, reading, criterion })));
+    const about = { ...reader, reading, criterion };
+    const found = bestOf(units.flatMap((unit) => findingsOf(unit, about)));
     return found === undefined
       ? []
       : [{ ...found, level: toLevel(Math.min(found.level, most)), ...(variant && { variant }), ...(tell && { tell }) }];

@@ -137,7 +137,7 @@ export const easeFindings = (about: { unit: Unit; criterion: string; asOf: Date;
   const { unit, criterion, asOf, ease } = about;
   const figure = unit.figures[0];
   if (figure === undefined || unit.person || !isStatedAsFact(unit, asOf)) return [];
-  if (!isSaidHere(unit, figure) || easeOf(unit, asOf) !== ease) return [];
+  if (easeOf(unit, asOf) !== ease || !isSaidHere(unit, figure)) return [];
   const level: Level = toLevel(isDated(unit) ? 4 : 3);
   return [{ criterion, level, places: placesOf([unit]) }];
 };

@@ -21,8 +21,14 @@ const AT_LARGE = pattern(
 const CAREER =
   /\b(?:years?|formerly|previously|ex-\p{L}+|founded|co-?founders?|phd|mba|joined|led|built|ran|worked|advis\w+|alumn\w+|career|background|chair\w*)\b/iu;
 
+const HEADINGS = new WeakMap<Unit, boolean>();
+
 /** A word or three name a subject; they say nothing about it. */
-const isHeading = (text: string): boolean => wordsOf(text).length < 4;
+const isHeading = (unit: Unit): boolean => {
+  const found = HEADINGS.get(unit) ?? wordsOf(unit.text).length < 4;
+  HEADINGS.set(unit, found);
+  return found;
+};
 
 /** Whether a sentence is about companies in general rather than this one. */
 export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);
@@ -31,10 +37,10 @@ type About = { unit: Unit; loaded: LoadedRubric; asOf: Date };
 
 const levelOfClause = (reading: WordsReading, about: About): Level => {
   const { unit, loaded, asOf } = about;
+  if ((unit.person && reading.persons !== true) || isHeading(unit)) return 0;
   const cues = loaded.cues.get(reading);
-  if (cues === undefined || !cues.cue.test(unit.text) || isHeading(unit.text)) return 0;
-  const told = !unit.person || (reading.persons === true && !CAREER.test(unit.text));
-  if (!told) return 0;
+  if (cues === undefined || !cues.cue.test(unit.text)) return 0;
+  if (unit.person && CAREER.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
   if (reading.own && (isTruth(unit) || isAmongGoals(unit, asOf) || GOAL.test(unit.text))) return 1;
   const factual = reading.anyTense || isStatedAsFact(unit, asOf);
@@ -53,6 +59,6 @@ const levelOfClause = (reading: WordsReading, about: About): Level => {
 export const levelOfWords = (reading: WordsReading, about: About): Level => {
   const whole = levelOfClause(reading, about);
   if (whole !== 1 || reading.anyTense || isStatedAsFact(about.unit, about.asOf)) return whole;
-  const levels = clausesOf(about.unit).map((unit) => levelOfClause(reading, { ...about, unit }));
-  return toLevel(Math.max(...levels));
+  const [, ...parts] = clausesOf(about.unit);
+  return toLevel(Math.max(whole, ...parts.map((unit) => levelOfClause(reading, { ...about, unit }))));
 };

@@ -1,4 +1,5 @@
 import { latinPattern, latinText } from './latin.ts';
+import { matchesIn } from './matches.ts';
 
 /** A place in a text. */
 type Place = { start: number; end: number };
@@ -72,17 +73,17 @@ export const pattern = (given: RegExp | string, givenFlags = ''): Pattern => {
     return by.exec(form);
   };
   return {
-    test: (text) => first(text) !== null,
+    test: (text) => {
+      const { form, by } = tried(text);
+      return by.test(form);
+    },
     find: (text) => {
       const found = first(text);
       return found === null ? undefined : placeOf(found);
     },
     all: (text) => {
       const { form, by } = tried(text);
-      // Most are not found, and `matchAll` makes a regular expression of its own.
-      if (!by.test(form)) return [];
-      by.lastIndex = 0;
-      return [...form.matchAll(by)].map(placeOf);
+      return matchesIn(form, by).map(placeOf);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { readDates } from './dates.ts';
 
 /** What a table says around its columns: the only year of its corner and title, and whether it speaks of a forecast. */
@@ -50,7 +51,7 @@ export const isWhen = (head: string): boolean =>
 
 /** What a table's corner and its slide's title say of all of its columns. */
 export const surroundingsOf = (corner: string, title: string): Surroundings => {
-  const years = new Set([...`${corner} ${title}`.matchAll(/\b20\d\d\b/g)].map(([year]) => year));
+  const years = new Set(matchesIn(`${corner} ${title}`, /\b20\d\d\b/g).map(([year]) => year));
   const [year] = years;
   return {
     year: years.size === 1 ? year : undefined,

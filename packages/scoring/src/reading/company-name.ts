@@ -1,5 +1,7 @@
 import type { Material, MaterialSlide } from '../material.ts';
+import { matchesIn } from '../patterns/matches.ts';
 import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED } from './cover-words.ts';
+import { withoutBullet } from './lines.ts';
 import { fold } from './normalise.ts';
 import { proseName } from './prose-name.ts';
 
@@ -55,13 +57,13 @@ const namesOf = (line: string): string[] => {
 const linesOf = ({ text }: MaterialSlide): string[] =>
   fold(text)
     .text.split('\n')
-    .map((line) => line.trim())
+    .map((line) => withoutBullet(line).trim())
     .filter((line) => line !== '');
 
 const hostsOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts
-      .flatMap((text) => [...text.matchAll(HOST)].map(([, host = '']) => host.toLowerCase()))
+      .flatMap((text) => matchesIn(text, HOST).map(([, host = '']) => host.toLowerCase()))
       .filter((host) => !NO_HOST.test(host)),
   );
 

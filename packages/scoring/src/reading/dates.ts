@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import type { Span } from './span.ts';
 
 /** A date in a text: a year, a quarter, a half, a month or a fiscal year, in the form that claims are dated with. */
@@ -44,7 +45,7 @@ const dateOf = (groups: Record<string, string | undefined>): string => {
 
 /** Every date of a folded text, in order; a day and month without a year has an empty `date`. */
 export const readDates = (text: string): DateMark[] =>
-  (LIKELY.test(text) ? [...text.matchAll(DATE)] : []).map((match) => ({
+  (LIKELY.test(text) ? matchesIn(text, DATE) : []).map((match) => ({
     date: dateOf(match.groups ?? {}),
     start: match.index,
     end: match.index + match[0].length,

@@ -1,3 +1,5 @@
+import { matchesIn } from '../patterns/matches.ts';
+
 /** Letters of other scripts that look like Latin ones. */
 const ALIKE: Readonly<Record<string, string>> = {
   а: 'a',
@@ -31,7 +33,10 @@ const isEncoded = (run: string): boolean =>
   /[a-z]/.test(run) && /[A-Z]/.test(run) && /[\d+/=]/.test(run) && !/^https?/i.test(run);
 
 /** Runs of a text that look like base64, not like words. */
-export const encodedIn = (text: string): string[] => [...text.matchAll(ENCODED)].map(([run]) => run).filter(isEncoded);
+export const encodedIn = (text: string): string[] =>
+  matchesIn(text, ENCODED)
+    .map(([run]) => run)
+    .filter(isEncoded);
 
 const decoded = (text: string): string =>
   encodedIn(text)

@@ -26,16 +26,35 @@ const cardsOf = (lines: readonly Line[]): number =>
 
 const ENDS_IN_FIGURE = /\d[\d.,]*\s?(?:%|x|k|m|mn|bn|million|billion|months|years|crore|lakh|€)?$/i;
 const LINKS = /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were)\b/i;
+/** "factories x ¥24M = ¥45.6bn" is a sum that goes on, no label. */
+const RECKONS = /[=x+*] ?[$€£₹¥]?\d/;
 /** Two labels with their figures, one line each: a small letter at the second does not make one sentence of them. */
 export const areParallel = (line: Line, next: Line): boolean =>
+  !/[.!?](?: |$)/.test(line.text) &&
   ENDS_IN_FIGURE.test(line.text) &&
   ENDS_IN_FIGURE.test(next.text) &&
   next.text.split(' ').length <= 8 &&
-  !LINKS.test(next.text);
+  !LINKS.test(next.text) &&
+  !RECKONS.test(next.text);
 
 /** So many lines in small letters tell a wrapped page, whatever they hold. */
 const SURELY = 3;
 const isAnother = (before: Line | undefined, line: Line): boolean => before === undefined || areParallel(before, line);
+
+/** Only lines wider than a card can be full by their width, and not by chance. */
+const WIDE = 32;
+/** Whether the first word of the next line would not have fitted into a page so wide. */
+export const isFull = ([line, next]: readonly [Line, Line], width: number): boolean =>
+  line.text.length + 1 + (/^\S+/.exec(next.text)?.[0].length ?? 0) > width;
+
+/** A page of whole sentences wraps them where all lines without an end are full, and there are several. */
+const isProse = (lines: readonly Line[], width: number): boolean => {
+  const ended = ({ text }: Line) => /[.!?]["')]?$/.test(text);
+  const last = lines.at(-1);
+  if (width < WIDE || last === undefined || !ended(last)) return false;
+  const open = lines.flatMap((line, i) => (ended(line) ? [] : [[line, lines[i + 1] ?? line] as const]));
+  return open.length > 1 && open.every(([line, next]) => !line.figure && !next.bullet && isFull([line, next], width));
+};
 
 /** Looks at all lines of a page at once. */
 export const layoutOf = (all: readonly Line[]): Layout => {
@@ -44,5 +63,9 @@ export const layoutOf = (all: readonly Line[]): Layout => {
   const alike = lines.filter((line, i) => going.includes(line) && isAnother(lines[i - 1], line));
   const wrapped = (going.length < SURELY ? going.length - alike.length : going.length) >= lines.length * WRAPPED;
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));
-  return { order: pairing(all), cards: cardsOf(all) >= CARDS, width: wrapped ? longest : Number.POSITIVE_INFINITY };
+  return {
+    order: pairing(all),
+    cards: cardsOf(all) >= CARDS,
+    width: wrapped || isProse(lines, longest) ? longest : Number.POSITIVE_INFINITY,
+  };
 };

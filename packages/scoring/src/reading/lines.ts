@@ -3,6 +3,9 @@ import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
 const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
+/** A line without the mark or the number of an item in front of it. */
+export const withoutBullet = (line: string): string => line.replace(BULLET, '');
+
 /** A line that is short enough to be a figure of a card, or the label of one. */
 const LONGEST_FIGURE = 32;
 /** No label of a card is longer. */
@@ -12,6 +15,16 @@ const AROUND_A_FIGURE =
 const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
 /** What a line that goes on with the one before begins with. */
 export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
+
+/** A text over several lines on one, at the same places: no bullet is left within it. */
+export const onOneLine = (text: string): string => {
+  if (!text.includes('\n')) return text;
+  const blank = (line: string) => withoutBullet(line).padStart(line.length);
+  return text
+    .split('\n')
+    .map((line, i) => (i === 0 ? line : blank(line)))
+    .join(' ');
+};
 
 /** A line of a text, without its bullet. `figure` and `label` are what cards are made of. */
 export type Line = Span & {
@@ -75,7 +88,7 @@ const titleFrom = (lines: readonly Line[], { at, title }: { at: number; title: s
 /** The lines of a folded text; those of its title are marked, so that no sentence begins in it and goes on under it. */
 export const linesOf = (text: string, title: string): Line[] => {
   const lines = linesIn(text);
-  const named = title.replace(BULLET, '').replace(/\s+/g, ' ').trim();
+  const named = withoutBullet(title).replace(/\s+/g, ' ').trim();
   const at = named === '' ? -1 : lines.findIndex((_, i) => titleFrom(lines, { at: i, title: named }) > 0);
   const end = at < 0 ? at : at + titleFrom(lines, { at, title: named });
   return lines.map((line, i) => (i >= at && i < end ? { ...line, title: true } : line));

@@ -16,8 +16,8 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/\u2044/g, '/'],
 ];
 
-/** Superscript digits are footnote marks: "$1.2B¹" says $1.2B. */
-const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]/;
+/** Superscript digits are footnote marks: "$1.2B¹" says $1.2B. The signs of a trade mark are no part of its name. */
+const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u00AE\u2120\u2122]/;
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';
 

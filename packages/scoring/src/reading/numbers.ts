@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import {
   AMOUNT,
   anyOf,
@@ -89,7 +90,7 @@ const inside = (figure: Figure, spans: readonly { start: number; end: number }[]
 
 /** Every figure of a folded text, in order. Of dates only a year that stands alone is one. */
 export const readFigures = (text: string): Figure[] => {
-  const digits = /\d/.test(text) ? [...text.matchAll(FIGURE)].flatMap((match) => toFigure(text, match) ?? []) : [];
+  const digits = /\d/.test(text) ? matchesIn(text, FIGURE).flatMap((match) => toFigure(text, match) ?? []) : [];
   const dates = digits.length === 0 ? [] : readDates(text).filter(({ start, end }) => end - start > 4);
   const counted = digits.filter((figure) => !inside(figure, dates));
   const first = [...readMonths(text), ...readShares(text)];

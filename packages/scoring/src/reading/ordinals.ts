@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import type { Figure } from './figure.ts';
 
 const WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
@@ -17,7 +18,7 @@ const numberOf = ({ after = '', digits = '', word = '' }: Record<string, string 
 /** "Month 3" and "the 4th month" tell after how many months something is so. */
 export const readMonths = (text: string): Figure[] =>
   /month/i.test(text)
-    ? [...text.matchAll(ORDINAL)].map((match) => {
+    ? matchesIn(text, ORDINAL).map((match) => {
         const value = numberOf(match.groups ?? {});
         const place = { start: match.index, end: match.index + match[0].length, text: match[0] };
         return { value, low: value, unit: 'months', period: null, ...place, word: true, year: false };

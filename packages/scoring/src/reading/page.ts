@@ -3,6 +3,7 @@ import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines } from './context.ts';
 import { isInstruction } from './instructions.ts';
+import { onOneLine } from './lines.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
@@ -61,17 +62,14 @@ const rowReader = () => {
   };
 };
 
-const toUnit = (
-  page: Page,
-  about: { span: Span; text: string; headings: readonly string[]; row: Row | undefined },
-): Unit => {
-  const { span, text, headings, row } = about;
+const toUnit = (page: Page, about: { span: Span; text: string; context: Context; row: Row | undefined }): Unit => {
+  const { span, text, context, row } = about;
   return {
     ...span,
     page,
     text,
     figures: readFigures(text),
-    context: contextOf(headings),
+    context,
     person: isAboutPerson(text),
     names: namesIn(text),
     ...(row && { row }),
@@ -83,17 +81,15 @@ const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; inst
   const units: Unit[] = [];
   const instructions: Span[] = [];
   const readRow = rowReader();
-  let heading = '';
+  let context = contextOf([page.title]);
   for (const span of sentences(masked, page.title)) {
-    const text = masked.slice(span.start, span.end).replaceAll('\n', ' ');
+    const text = onOneLine(masked.slice(span.start, span.end)).replace(/ {2,}/g, ' ');
     if (isInstruction(text)) {
       instructions.push(span);
       continue;
     }
-    const headings = [page.title, heading];
-    const row = readRow(text);
-    if (headsLines(text)) heading = text;
-    units.push(toUnit(page, { span, text, headings, row }));
+    units.push(toUnit(page, { span, text, context, row: readRow(text) }));
+    if (headsLines(text)) context = contextOf([page.title, text]);
   }
   return { units, instructions };
 };

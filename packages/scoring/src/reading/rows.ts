@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { ALONE, headWords, isWhen } from './columns.ts';
 import { readFigures } from './numbers.ts';
 import { isNote, noteIn } from './written-in.ts';
@@ -17,7 +18,7 @@ export const isRow = (text: string): boolean => / \| /.test(text);
 export const cellsOf = (text: string): Cell[] => {
   const cells: Cell[] = [];
   let start = 0;
-  for (const match of [...text.matchAll(BETWEEN), undefined]) {
+  for (const match of [...matchesIn(text, BETWEEN), undefined]) {
     const cell = text.slice(start, match?.index);
     if (cell.trim() !== '') cells.push({ text: cell.trim(), start: start + cell.length - cell.trimStart().length });
     start = match === undefined ? text.length : match.index + match[0].length;

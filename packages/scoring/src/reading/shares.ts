@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { type Figure, tidy } from './figure.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -26,7 +27,7 @@ const plainOf = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(
 
 /** "One in four", "8 in 10", "3 out of 5": shares in percent. */
 export const readShares = (text: string): Figure[] =>
-  [...text.matchAll(IN_SO_MANY)].flatMap((match) => {
+  matchesIn(text, IN_SO_MANY).flatMap((match) => {
     const { few = '', all = '' } = match.groups ?? {};
     const value = tidy(Math.round((plainOf(few) / plainOf(all)) * 1000) / 10);
     if (value >= 100) return [];

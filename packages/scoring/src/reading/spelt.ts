@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { currencyOf, matching } from './amount.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
 
@@ -105,7 +106,7 @@ const named = (
   text: string,
   about: { pattern: RegExp; rows: readonly (readonly [string, number])[]; unit: string },
 ): Figure[] =>
-  [...text.matchAll(about.pattern)].map((match) => {
+  matchesIn(text, about.pattern).map((match) => {
     const value = matching(about.rows, match[0]) ?? 0;
     const end = match.index + match[0].length;
     const place = { start: match.index, end, text: match[0], word: true, year: false };
@@ -114,7 +115,7 @@ const named = (
 
 /** Figures written in words: "two million", "a dozen", "half of", "a year and a half", "tripled". */
 export const readSpelt = (text: string): Figure[] => [
-  ...[...text.matchAll(SPELT)].flatMap((match) => spelt(text, match)),
+  ...matchesIn(text, SPELT).flatMap((match) => spelt(text, match)),
   ...named(text, { pattern: SHARE, rows: SHARES, unit: 'percent' }),
   ...named(text, { pattern: MULTIPLE, rows: MULTIPLES, unit: 'ratio' }),
 ];

@@ -1,5 +1,6 @@
-import { areParallel, type Layout, layoutOf } from './layout.ts';
-import { CONTINUES, type Line, LONGEST_LABEL, linesOf } from './lines.ts';
+import { matchesIn } from '../patterns/matches.ts';
+import { areParallel, isFull, type Layout, layoutOf } from './layout.ts';
+import { CONTINUES, type Line, LONGEST_LABEL, linesOf, onOneLine } from './lines.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
@@ -12,25 +13,36 @@ const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
 /** Words that open a sentence or an item where they stand with a capital, and a label before its colon. */
 const OPENS =
-  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)/u;
+  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|Once|While|Because|Where|What|How|Why|Here|He|She|His|Her|Some|Before|Until|Without|Despite|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)|^(?:Gross|Net|Average|Median|Largest|Biggest|Monthly|Annual|Yearly|Weekly|Revenue|Sales|Churn|Retention|Payback|Customers|Users|Paid|Sold|Signed|Live)(?= [\p{Ll}\d])|^(?!Alfred|Ahmed|Khaled|Mohamm?ed)\p{Lu}\p{Ll}{2,12}ed [\p{Ll}\d]|^(?:\d[\d.,]{0,12} \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Ll}+)?) (?:is|are|was|were|has|have|had|will|can)\b/u;
+/** "research / 25%, marketing 25%": a figure before a comma and small letters begins no line. */
+const FIGURE_WITHIN = /^\d[\d.,]{0,12}%?, \p{Ll}/u;
+/** "tools like Jira, Monday / Trello, Asana and Notion": names in a list go on. */
+const ENUMERATES = /\b(?:like|such as|including|e\.g\.) [^.:;]{0,60}, \p{Lu}[^,.:;]{0,20}$/u;
+/** A step of a sum goes on with the one before, bullet or not: "x $92 a year", "= $679M". */
+const RECKONS_ON = /^[=x/] ?(?=[$€£₹¥\d])/;
 const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
   /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|rs|cr|[a-z])$/i;
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
-const isFull = ([line, next]: readonly [Line, Line], width: number): boolean =>
-  line.text.length + 1 + (/^\S+/.exec(next.text)?.[0].length ?? 0) > width;
-
 const continues = ([line, next]: readonly [Line, Line], width: number): boolean => {
   const ended = /[.!?]$/.test(line.text) && !ABBREVIATION.test(line.text.replace(/\.$/, ''));
-  if (next.bullet || line.row || next.row || ended || (width === Number.POSITIVE_INFINITY && areParallel(line, next)))
+  if (
+    (next.bullet && !RECKONS_ON.test(next.text)) ||
+    line.row ||
+    next.row ||
+    ended ||
+    (width === Number.POSITIVE_INFINITY && areParallel(line, next))
+  )
     return false;
   const full = isFull([line, next], width) && !OPENS.test(next.text);
   if (/:$/.test(line.text)) return full;
   return (
     full ||
     CONTINUES.test(next.text) ||
+    (!line.figure && FIGURE_WITHIN.test(next.text)) ||
+    (ENUMERATES.test(line.text) && /^\p{Lu}[\p{L}\d]*, /u.test(next.text)) ||
     OPEN_END.test(line.text) ||
     (!line.figure && CUT.test(`${line.text}\n${next.text}`))
   );
@@ -44,7 +56,8 @@ const joins = (pair: readonly [line: Line, next: Line], { order, cards, width }:
   if (line.title !== next.title) return false;
   const paired =
     order === 'figure-first' ? line.figure && (next.label || (cards && isShort(next))) : line.label && next.figure;
-  return paired || continues(pair, width);
+  const another = cards && order === 'figure-first' && next.figure && !OPEN_END.test(line.text);
+  return paired || (!another && continues(pair, width));
 };
 
 /** "Revenue in calendar / 2025": a year alone in its line is no other card's figure. */
@@ -85,11 +98,11 @@ const cut = (span: Span): Span[] => {
 };
 
 const sentencesOf = (text: string, block: Span): Span[] => {
-  const body = text.slice(block.start, block.end).replaceAll('\n', ' ');
+  const body = onOneLine(text.slice(block.start, block.end));
   if (isRow(body)) return [block];
   const sentences: Span[] = [];
   let start = 0;
-  for (const { index } of body.matchAll(SENTENCE_END)) {
+  for (const { index } of matchesIn(body, SENTENCE_END)) {
     if (ABBREVIATION.test(body.slice(Math.max(start, index - 8), index))) continue;
     sentences.push({ start: block.start + start, end: block.start + index + 1 });
     start = index + 1 + (/^["')]?\s*/.exec(body.slice(index + 1))?.[0].length ?? 0);

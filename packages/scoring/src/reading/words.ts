@@ -1,4 +1,6 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { pattern } from '../patterns/pattern.ts';
+import { isWordHeap } from './heap.ts';
 
 const FUNCTION_WORD =
   /^(?:a|an|and|are|as|at|be|because|been|before|but|by|do|does|for|from|had|has|have|how|i|in|into|is|it|its|no|not|of|on|once|or|our|out|over|per|so|than|that|the|their|them|they|this|to|up|us|was|we|were|what|when|where|which|who|while|will|with|without|you|your|each|every|only|after|can|cannot|let|lets|below|above|under|within|against|between|during|until|through|across|about|among|since)$/i;
@@ -22,7 +24,7 @@ export const wordsOf = (text: string): string[] =>
 export const isSentence = (text: string): boolean => {
   const words = wordsOf(text);
   const joining = words.filter((word) => FUNCTION_WORD.test(word)).length;
-  return words.length >= 5 && joining / words.length >= 0.1;
+  return words.length >= 5 && joining / words.length >= 0.1 && !isWordHeap(text);
 };
 
 /** Numbers in a row, with nothing between them, are cells of a table whose headings stand elsewhere. */
@@ -30,7 +32,8 @@ const TABLE_ROW = /(?:^| )\S*\d\S*(?<![,;:)])(?: \S*\d\S*(?<![,;:)])){2}(?: |$)/
 
 /** Whether figures in it can be trusted to belong to their neighbours: a short label, or a sentence, not a row of cells. */
 export const isCoherent = (text: string): boolean =>
-  (!TABLE_ROW.test(text) && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length <= 8) || isSentence(text);
+  isSentence(text) ||
+  (!TABLE_ROW.test(text) && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length <= 8 && !isWordHeap(text));
 
 export const isHype = (text: string): boolean => HYPE.test(text);
 export const isAboutPerson = (text: string): boolean => PERSON.test(text);
@@ -46,7 +49,7 @@ export type Name = { name: string; start: number };
 /** Where each proper name of others begins. A sentence's first word, and all words of a heading in capitals, are not told apart. */
 export const namesIn = (text: string): Name[] => {
   if (isTitleCase(text) && !/[,&]/.test(text)) return [];
-  return [...text.matchAll(/(?<![\p{L}\p{N}.'-])\p{Lu}[\p{L}\p{N}&'-]*/gu)]
+  return matchesIn(text, /(?<![\p{L}\p{N}.'-])\p{Lu}[\p{L}\p{N}&'-]*/gu)
     .map((match) => ({ name: match[0].replace(/'s$/, ''), start: match.index }))
     .filter(
       ({ name, start }) =>

@@ -1,3 +1,4 @@
+import { matchesIn } from '../patterns/matches.ts';
 import { anyOf, currencyOf, factorOf } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 import { readDates } from './dates.ts';
@@ -54,7 +55,7 @@ const readNote = (text: string): Written | undefined => {
 const isPlain = (text: string): boolean => /^\p{L}{1,2}\.?$/u.test(text.trim());
 
 const inBrackets = (text: string): Noted | undefined => {
-  for (const match of text.matchAll(/[([]([^()[\]]{1,40})[)\]]/g)) {
+  for (const match of matchesIn(text, /[([]([^()[\]]{1,40})[)\]]/g)) {
     const note = (match[1] ?? '').split(/[,;]/).map(readNote).find(Boolean);
     if (note !== undefined) return { name: text.replace(match[0], '').trim(), note };
   }

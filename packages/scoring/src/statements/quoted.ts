@@ -1,5 +1,6 @@
 import type { Quote } from '@assay/contracts/evidence';
 import type { Place } from '../levels/finding.ts';
+import { matchesIn } from '../patterns/matches.ts';
 import { quoteOf } from '../reading/page.ts';
 import { listed } from './phrase.ts';
 import { rowShown } from './row.ts';
@@ -55,7 +56,7 @@ const unpaired = (text: string): string => {
 type Piece = { start: number; end: number };
 
 const piecesOf = (line: string): Piece[] => {
-  const cuts = [...line.matchAll(BORDER)].map(({ index, 0: mark }) => index + mark.length);
+  const cuts = matchesIn(line, BORDER).map(({ index, 0: mark }) => index + mark.length);
   return [0, ...cuts].map((start, i) => ({ start, end: cuts[i] ?? line.length }));
 };
 

@@ -43,7 +43,6 @@ const holds = (frame: Frame, about: Around): boolean => {
   const { figure, before, after, text, nearer, topics } = about;
   const { low, value } = figure;
   return (
-    FITS[frame.measure](figure) &&
     low >= (frame.least ?? Number.NEGATIVE_INFINITY) &&
     value <= (frame.most ?? Number.POSITIVE_INFINITY) &&
     (frame.topic === undefined || topics.has(frame.topic)) &&
@@ -77,10 +76,9 @@ const candidatesFor = (text: string, { figure, topics }: Pick<Around, 'figure' |
   const after = `${/ of$/i.test(figure.text) ? ' of' : ''}${text.slice(figure.end, figure.end + REACH)}`;
   const near = text.slice(Math.max(0, figure.start - REACH), figure.end + REACH);
   const nearer = text.slice(Math.max(0, figure.start - NEARER), figure.end + NEARER);
-  const isMultiple = figure.unit === 'ratio' && figure.word;
+  const around = { figure, before, after, text: near, nearer, topics };
   return FRAMES[measure]
-    .filter(() => isMultiple || !figure.word || measure !== 'ratio')
-    .filter((frame) => holds(frame, { figure: { ...figure, word: false }, before, after, text: near, nearer, topics }))
+    .filter((frame) => holds(frame, around))
     .map(({ metric, cost }) => ({
       metric,
       measure,

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../patterns/matches.ts';
 import type { Page } from '../../reading/page.ts';
 import { ORGANISATIONS, PEOPLE, pluralOf, STAFF } from './lexicon/nouns.ts';
 import { whole } from './phrase.ts';
@@ -28,7 +29,7 @@ export const buyersIn = (pages: readonly Page[]): ReadonlySet<string> => {
   for (const { units } of pages)
     for (const { text, person } of units) {
       if (person) continue;
-      for (const match of WAYS.flatMap((way) => [...text.matchAll(way)])) {
+      for (const match of WAYS.flatMap((way) => matchesIn(text, way))) {
         const noun = pluralOf((match.groups?.noun ?? '').toLowerCase());
         if (KNOWN.test(noun) && !NEVER.test(noun)) found.add(noun);
       }

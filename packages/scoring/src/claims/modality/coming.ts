@@ -1,17 +1,18 @@
+import { matchesIn } from '../../patterns/matches.ts';
 /** Whether a text names a year after the given one. */
 export const futureYear = (text: string, asOf: Date): boolean =>
-  [...text.matchAll(/\b(?:fy ?)?(20\d\d)\b/gi)].some(([, year]) => Number(year) > asOf.getUTCFullYear());
+  matchesIn(text, /\b(?:fy ?)?(20\d\d)\b/gi).some(([, year]) => Number(year) > asOf.getUTCFullYear());
 
 /** Whether a text names a year that is over, and none to come. */
 export const pastDate = (text: string, asOf: Date): boolean =>
   !futureYear(text, asOf) &&
-  [...text.matchAll(/\b(?:fy ?)?(20\d\d)\b/gi)].some(([, year]) => Number(year) < asOf.getUTCFullYear());
+  matchesIn(text, /\b(?:fy ?)?(20\d\d)\b/gi).some(([, year]) => Number(year) < asOf.getUTCFullYear());
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Years of two digits, as tables write them: "FY27", "eoy 26"; the end of this year has not come. */
 const futureShort = (text: string, asOf: Date): boolean =>
-  [...text.matchAll(/\b(eoy|ye|end of|fy|cy|year-?end|dec|december)[ -]?'?(\d\d)\b(?!\d|%|[.,]\d)/gi)].some(
+  matchesIn(text, /\b(eoy|ye|end of|fy|cy|year-?end|dec|december)[ -]?'?(\d\d)\b(?!\d|%|[.,]\d)/gi).some(
     ([, kind = '', year]) => {
       const later = 2000 + Number(year) - asOf.getUTCFullYear();
       return later > 0 || (later === 0 && !/^(?:fy|cy)$/i.test(kind));
@@ -23,7 +24,7 @@ export const futureDate = (text: string, asOf: Date): boolean => {
   if (futureYear(text, asOf) || futureShort(text, asOf)) return true;
   const now = asOf.getUTCMonth();
   return [
-    ...text.matchAll(/\b(?:(q[1-4]|h[12])|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*) ?'?(20\d\d)\b/giu),
+    ...matchesIn(text, /\b(?:(q[1-4]|h[12])|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*) ?'?(20\d\d)\b/giu),
   ].some(([, part, month, year]) => {
     if (Number(year) !== asOf.getUTCFullYear()) return false;
     if (month !== undefined) return MONTHS.indexOf(month.toLowerCase()) > now;

@@ -1,4 +1,5 @@
 import type { Modality } from '@assay/contracts/claim';
+import { matchesIn } from '../../patterns/matches.ts';
 import { labelContext } from '../../reading/context.ts';
 import { subjectSpan } from '../subject/owners.ts';
 import type { Segment } from '../subject/segments.ts';
@@ -27,7 +28,9 @@ const TO_COME = /\b(?:when|until|till|so that)\s*$/i;
 const SIDES = /->|→|=>|\band (?=(?:now )?(?:foresees?|forecasts?|predicts?|anticipates?|wants?|targets?)\b)/gi;
 const sideOf = ({ start, text }: Segment, figureEnd: number): string => {
   const at = Math.max(0, figureEnd - start - 1);
-  const ends = [...text.matchAll(SIDES)].map(({ index }) => index).filter((end) => /\d/.test(text.slice(0, end)));
+  const ends = matchesIn(text, SIDES)
+    .map(({ index }) => index)
+    .filter((end) => /\d/.test(text.slice(0, end)));
   return text.slice(
     ends.findLast((end) => end < at) ?? 0,
     ends.find((end) => end > at),

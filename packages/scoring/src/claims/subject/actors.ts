@@ -1,4 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
+import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { personsOn } from './persons.ts';
@@ -74,7 +75,7 @@ const add = (actors: Actor[], actor: Actor): void => {
 };
 
 const matchesOf = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length, found }));
+  matchesIn(text, pattern).map(({ 0: found, index }) => ({ start: index, end: index + found.length, found }));
 
 const read = (unit: Unit): Actor[] => {
   const { text } = unit;

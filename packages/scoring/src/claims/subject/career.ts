@@ -1,3 +1,4 @@
+import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
@@ -27,7 +28,7 @@ export const isCareer = (unit: Unit, place: { start: number; end: number }): boo
   if (BEFORE.test(text)) return true;
   const told = CAREER.exec(text.slice(0, place.start));
   if (told === null) return THERE.test(text.slice(place.end));
-  const lastOurs = [...text.slice(0, place.start).matchAll(EVERY_US)].at(-1)?.index ?? -1;
+  const lastOurs = matchesIn(text.slice(0, place.start), EVERY_US).at(-1)?.index ?? -1;
   return told.index + told[0].length > lastOurs || /^(?:my|his|her|their|our)/i.test(told[0]);
 };
 

@@ -5,7 +5,6 @@ import { isBareName } from './names-ahead.ts';
 import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
 import type { Segment } from './segments.ts';
 import { headOf, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
-import { verbAt } from './verbs.ts';
 import { isWritten } from './written.ts';
 
 /** Long words with these endings are nouns of the language: "Assumption", "Distribution". */
@@ -45,7 +44,7 @@ export const ownerOfLabel = (unit: Unit, label: Segment, back: Owner): Owner => 
 
 /** A subject that a comma or a remark in brackets parts from its verb: "A lender, Acme, has", "Acme (USA) has". */
 export const named = (unit: Unit, segment: Segment, back: Owner): Owner => {
-  if (segment.opener !== 'main' || verbAt(segment.text) >= 0) return 'none';
+  if (segment.opener !== 'main' || segment.verb >= 0) return 'none';
   const owner = ownerOfPhrase(unit, { start: segment.start, end: segment.end, back });
   const isName = BARE_NAME.test(segment.text) && !wordsOf(segment.text).every((word) => isWritten(word, unit));
   return owner === 'unknown' && !isName ? 'none' : owner;

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../patterns/matches.ts';
 import type { Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
 import { COMPARED, IN_GENERAL, IN_THE_TRADE, OF_MANY, OF_THE_BEST, SAYS, TRUTH, VERDICT } from './firms.ts';
@@ -25,7 +26,7 @@ export const isNorm = (unit: Unit, { end, figureEnd }: Said['bound']): boolean =
 /** Places where no sentence can go on so: "of and", "the from", "with is". */
 const BROKEN =
   /\b(?:the|an?|our|their|its) (?:of|from|with|and|or|but|is|are|was|were|the|an?|to|at|by|for|than|that|which|has|have|will)\b|\b(?:of|from|with|for|by|into|per) (?:and|or|but|is|are|was|were|of|to|has|have|will|then)\b|\b(?:and|or|but|than) (?:and|or|but|of|is|are)\b|\b(?:is|are|was|were|has|have|will) (?:is|are|was|were|of|and|or|has|have|will)\b/gi;
-const brokenJoints = (text: string): number => [...text.matchAll(BROKEN)].length;
+const brokenJoints = (text: string): number => matchesIn(text, BROKEN).length;
 
 /** Words in no order with figures among them: no verb, nothing that parts them, and more words than labels have. */
 export const isHeap = ({ text, figures, row }: Unit): boolean => {

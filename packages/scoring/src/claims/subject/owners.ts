@@ -18,7 +18,7 @@ const lastActor = (unit: Unit, segment: Segment): Actor | undefined =>
 /** The subject phrase of a stretch, up to its first verb. */
 export const subjectSpan = (segment: Segment, limit: number): { start: number; end: number; verb: boolean } => {
   const { start } = segment;
-  const verb = verbAt(segment.text.slice(0, Math.max(0, limit - start)));
+  const verb = limit >= segment.end ? segment.verb : verbAt(segment.text.slice(0, Math.max(0, limit - start)));
   return { start, end: verb < 0 ? Math.min(segment.end, limit) : start + verb, verb: verb >= 0 };
 };
 
@@ -111,9 +111,9 @@ const ownersIn = (unit: Unit, back: Back): Owned => {
 const introduces = (unit: Unit): boolean =>
   verbAt(unit.text) < 0 && unit.figures.length === 0 && actorsIn(unit).some(({ who }) => who === 'person');
 
-const KNOWN = new WeakMap<Page, ReadonlyMap<Unit, Owned>>();
+const KNOWN = new WeakMap<Page, Map<Unit, Owned>>();
 
-const read = (page: Page): ReadonlyMap<Unit, Owned> => {
+const read = (page: Page): Map<Unit, Owned> => {
   const all = new Map<Unit, Owned>();
   let last: Last | undefined;
   for (const unit of page.units) {
@@ -130,5 +130,7 @@ const read = (page: Page): ReadonlyMap<Unit, Owned> => {
 export const ownersOf = (unit: Unit): Owned => {
   const known = KNOWN.get(unit.page) ?? read(unit.page);
   KNOWN.set(unit.page, known);
-  return known.get(unit) ?? ownersIn(unit, backOf(unit, undefined));
+  const owned = known.get(unit) ?? ownersIn(unit, backOf(unit, undefined));
+  known.set(unit, owned);
+  return owned;
 };

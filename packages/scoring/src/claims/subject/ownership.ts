@@ -2,6 +2,7 @@ import type { Metric, Subject } from '@assay/contracts/claim';
 import { labelContext } from '../../reading/context.ts';
 import type { Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
+import { isOfBroughtIn } from './antecedent.ts';
 import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './beneficiary.ts';
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
@@ -47,6 +48,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound)) return 'market';
   if (isHeap(unit)) return 'unknown';
+  if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
 };

@@ -1,3 +1,4 @@
+import { matchesIn } from '../../patterns/matches.ts';
 import type { Page } from '../../reading/page.ts';
 
 const NAME = String.raw`(\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'-]+|de|van|von|bin|al)){0,3})`;
@@ -20,7 +21,7 @@ export const personsOn = (page: Page): ReadonlySet<string> => {
   const known = PERSONS.get(page);
   if (known !== undefined) return known;
   const names = page.units.flatMap(({ text }) =>
-    INTRODUCED.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((found) => found.slice(1))),
+    INTRODUCED.flatMap((pattern) => matchesIn(text, pattern).flatMap((found) => found.slice(1))),
   );
   const words = names.flatMap((name) => (name ?? '').split(' ')).filter((word) => word.length > 2);
   const persons = new Set(words);

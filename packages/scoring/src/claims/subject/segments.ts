@@ -1,5 +1,6 @@
+import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
-import { VERB } from './verbs.ts';
+import { VERB, verbAt } from './verbs.ts';
 
 /**
  * How a stretch of a sentence hangs on what stands before it: a clause of its own (`main`), one that says more of the
@@ -8,8 +9,8 @@ import { VERB } from './verbs.ts';
  */
 export type Opener = 'main' | 'relative' | 'aside' | 'compared' | 'labelled';
 
-/** A stretch of a sentence with one subject. Places are in the sentence. */
-export type Segment = { opener: Opener; start: number; end: number; text: string };
+/** A stretch of a sentence with one subject. Places are in the sentence; `verb` is that of its first verb in it, -1 for none. */
+export type Segment = { opener: Opener; start: number; end: number; text: string; verb: number };
 
 const SUBJECT = String.raw`(?:we|our|it|its|they|their|he|she|you|i|the|this|these|all|most|some|each|\uE000+)\b|\uE000+|\p{Lu}[\p{L}\p{N}'&.-]* (?:\p{Lu}[\p{L}\p{N}'&.-]* ){0,2}${VERB.source}`;
 const BREAKS: readonly (readonly [pattern: string, opener: Opener | 'comma' | 'close'])[] = [
@@ -60,10 +61,11 @@ export const segmentsOf = (text: string): Segment[] => {
   const segments: Segment[] = [];
   let open: { opener: Opener; start: number } = { opener: 'main', start: 0 };
   const close = (end: number) => {
-    segments.push({ ...open, end, text: text.slice(open.start, end) });
+    const own = text.slice(open.start, end);
+    segments.push({ ...open, end, text: own, verb: verbAt(own) });
   };
   let within = false;
-  for (const match of text.matchAll(BREAK)) {
+  for (const match of matchesIn(text, BREAK)) {
     const kind = openerOf(match.groups ?? {});
     const end = match.index + match[0].length;
     close(match.index);

@@ -29,7 +29,7 @@ export const backOf = (unit: Unit, last: Last | undefined): Back => {
   return {
     pointed,
     silent:
-      last.speaker === 'other' && isSameLine(unit, last.unit) && !/\b(?:us|our)\b/.test(last.unit.text)
+      last.speaker === 'other' && isSameLine(unit, last.unit) && !/\b(?:us|[Oo]ur)\b/.test(last.unit.text)
         ? 'other'
         : 'none',
   };

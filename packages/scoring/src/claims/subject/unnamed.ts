@@ -25,9 +25,10 @@ const MORE_OF =
 const ALL_OF = /^\W*(?:both|all|most|these|those|such)\s+(?=\p{L})/iu;
 
 /** The noun of a phrase with what stands before it; the whole phrase where it only counts ("most of the revenue"). */
-const coreOf = (phrase: string): string => {
+const coreOf = (phrase: string): { rest: string; words: string[] } => {
   const core = (phrase.split(MORE_OF)[0] ?? '').replace(ALL_OF, '');
-  return contentOf(core).length === 0 ? phrase : core;
+  const words = contentOf(core);
+  return words.length === 0 ? { rest: phrase, words: contentOf(phrase) } : { rest: core, words };
 };
 
 /** "A SaaS company", "any marketplace": one that stands for many; nor is "a shop" ours. */
@@ -41,8 +42,7 @@ const ENDS_IN_FIRMS = new RegExp(String.raw`\p{L} ${FIRMS}\s*$`, 'iu');
 export const unnamed = (phrase: string): Owner => {
   if (PLACE_ONLY.test(phrase)) return 'market';
   if (/\p{L} there\s*$/iu.test(phrase)) return 'unknown';
-  const rest = coreOf(phrase.replace(TIME, ' '));
-  const words = contentOf(rest);
+  const { rest, words } = coreOf(phrase.replace(TIME, ' '));
   if (ENDS_IN_FIRMS.test(rest) || A_FIRM.test(rest)) return 'market';
   if (A_NOUN.test(rest) && !OWN_NOUN.test(words.at(-1) ?? '')) return 'unknown';
   if (words.length === 0 || (words.length <= 2 && OWN_LABEL.test(rest)) || OWN_NOUN.test(rest) || NUMBERED.test(phrase))

@@ -1,0 +1,38 @@
+import { test } from 'tap';
+import { isWordHeap } from '../src/reading/heap.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf, run } from './run.ts';
+
+const HEAPS = [
+  'brewers 12 of 40 lose 61 the 77 waste 81 is 85 batch',
+  'revenue the of 300 brewers lose is our with and 9% of batch',
+  'who with is sold 40 the and of bakers',
+];
+
+const TELEGRAMS = [
+  'ARR €1.2M, up 3x in 12 months, 41 mills live',
+  'Jan 12 Feb 19 Mar 27 Apr 40 paying bakers',
+  '4 of 10 in pilot, 3 of 10 paid',
+  'Churn 2% p.a., was 6 in 2024 and is 2 now',
+  'Because of one recall in six bakers lose €40k and have no cover',
+];
+
+test('words in no order are told from telegrams', async (t) => {
+  for (const text of HEAPS) t.ok(isWordHeap(text), text);
+  for (const text of TELEGRAMS) t.notOk(isWordHeap(text), text);
+});
+
+test('a heap of words gives neither figures of the company nor evidence', async (t) => {
+  for (const text of HEAPS) {
+    t.notOk(
+      claimsOf('Traction', text).some((claim) => claim.includes('ours')),
+      text,
+    );
+    const { criteria } = run(deckOf([['Traction', text]])).evidence;
+    t.strictSame(
+      criteria.filter(({ level }) => level > 1).map(({ criterion }) => criterion),
+      [],
+      text,
+    );
+  }
+});

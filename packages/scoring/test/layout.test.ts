@@ -1,0 +1,73 @@
+import { test } from 'tap';
+import { companyNameOf } from '../src/reading/company-name.ts';
+import { onOneLine } from '../src/reading/lines.ts';
+import { sentences } from '../src/reading/units.ts';
+import { deckOf } from './deck.ts';
+import { run } from './run.ts';
+
+const read = (...lines: string[]): string[] => {
+  const text = lines.join('\n');
+  return sentences(text).map(({ start, end }) => onOneLine(text.slice(start, end)).replace(/ +/g, ' '));
+};
+
+test('a figure and its label on a card are the same with a bullet or a number before each', (t) => {
+  const lines = ['€2.7M', 'ARR, March 2026', '€0.8M', 'ARR, March 2025'];
+  const claims = (mark: (i: number) => string) =>
+    run(deckOf([['Traction', ...lines.map((line, i) => `${mark(i)}${line}`)]])).evidence.claims.map(
+      ({ metric, value, subject, modality }) => ({ metric, value, subject, modality }),
+    );
+  const plain = claims(() => '');
+  t.match(plain, [{ metric: 'arr', subject: 'ours' }, { metric: 'arr' }]);
+  t.strictSame(
+    claims(() => '• '),
+    plain,
+  );
+  t.strictSame(
+    claims((i) => `${i + 1}. `),
+    plain,
+  );
+  t.end();
+});
+
+test('a step of a sum goes on with the one before, bullet or not', (t) => {
+  t.strictSame(read('• 40,000 bakeries in Spain', '• x €600 a year', '• = €24M'), [
+    '40,000 bakeries in Spain x €600 a year = €24M',
+  ]);
+  t.strictSame(read('• 40,000 bakeries in Spain', '• 12 of them pay'), ['40,000 bakeries in Spain', '12 of them pay']);
+  t.end();
+});
+
+test('a page of whole sentences is wrapped where only full lines have no end', (t) => {
+  const page = [
+    'We charge bakeries 2% of what they save, and €40 a month.',
+    'Average revenue per bakery: €2,100 a year, up from €1,900 of',
+    '2024.',
+    'If flour went back to its old price and stayed there, the whole',
+    'Spanish margin would fall to 61%.',
+  ];
+  t.match(read(...page).at(-1), /^If flour .* fall to 61%\.$/);
+  t.end();
+});
+
+test('words that open an item or a sentence begin one on a wrapped page; a list of names and a figure within go on', (t) => {
+  const wrapped = ['Loaves are counted by a camera over the', 'belt, and the count is sent to', 'the till each night'];
+  t.ok(read(...wrapped, 'Certified by two national institutes').includes('Certified by two national institutes'));
+  t.ok(read(...wrapped, '310 bakers have bought it').includes('310 bakers have bought it'));
+  t.strictSame(read('Tools like Panela, Hornero', 'Masa, Trigo and Molino count only flour.'), [
+    'Tools like Panela, Hornero Masa, Trigo and Molino count only flour.',
+  ]);
+  t.strictSame(read('Ovens 50%, sensors', '30%, sales 20%.'), ['Ovens 50%, sensors 30%, sales 20%.']);
+  t.end();
+});
+
+test('a numbered cover names the company as a plain one does', (t) => {
+  const deck = (mark: string) =>
+    deckOf([
+      [`${mark}Hornero`, 'Seed round, May 2026'],
+      ['Problem', 'Bakers throw bread away.'],
+      ['Product', 'Hornero counts loaves.'],
+      ['Team', 'Hornero was founded by two bakers.'],
+    ]);
+  t.equal(companyNameOf(deck('1. ')), companyNameOf(deck('')));
+  t.end();
+});
