@@ -33,29 +33,57 @@ const MIB = 1024 * 1024;
 const timedOut = (ms: number): DeckError =>
   new DeckError('timeout', `The deck could not be judged within ${ms / 1_000} seconds. A simpler copy of it may be.`);
 
-/** Opens the engine in up to `threads` threads, the first of which starts at once. */
-export const openEngine = (options: { limits: Limits; threads: number; rubric: ChosenRubric }): Engine => {
-  const { limits, threads, rubric } = options;
-  const pool = new Piscina({
+/** How long a thread waits for work before it is ended, in milliseconds: its memory is worth more than a second start by then. */
+const IDLE_MS = 600_000;
+
+type Options = { limits: Limits; threads: number; rubric: ChosenRubric };
+
+const openThreads = ({ limits, threads, rubric }: Options): Piscina =>
+  new Piscina({
     filename: import.meta.resolve('@assay/scorer/engine-thread'),
     name: 'analyseTask',
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 60_000,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.heapBytes / MIB) },
     workerData: { rubric: rubric.text },
   });
+
+/**
+ * Keeps threads. When one breaks before it has taken its work, others would start no more and the work would wait for good:
+ * what waits is rejected, and what comes next finds new threads.
+ */
+const keepThreads = (options: Options) => {
+  const renewed = (): Piscina => {
+    const threads = openThreads(options);
+    threads.on('error', () => {
+      if (kept === threads) kept = renewed();
+      threads.destroy();
+    });
+    return threads;
+  };
+  let kept = renewed();
   return {
+    run: (task: EngineTask, signal: AbortSignal): Promise<unknown> => kept.run(task, { signal }),
+    close: () => kept.destroy(),
+  };
+};
+
+/** Opens the engine in up to `threads` threads, each of which starts when there is work for it. */
+export const openEngine = (options: Options): Engine => {
+  const { timeMs } = options.limits;
+  const threads = keepThreads(options);
+  return {
+    close: threads.close,
     analyse: async (task, signal) => {
-      const time = AbortSignal.timeout(limits.timeMs);
+      const time = AbortSignal.timeout(timeMs);
       try {
-        return appraisal.Parse(await pool.run(task, { signal: AbortSignal.any([signal, time]) }));
+        return appraisal.Parse(await threads.run(task, AbortSignal.any([signal, time])));
       } catch {
         // The text of an unforeseen error may hold text of the deck.
         signal.throwIfAborted();
-        throw time.aborted ? timedOut(limits.timeMs) : new DeckError('crashed', 'The deck could not be judged.');
+        throw time.aborted ? timedOut(timeMs) : new DeckError('crashed', 'The deck could not be judged.');
       }
     },
-    close: () => pool.destroy(),
   };
 };
