@@ -4,13 +4,10 @@ import { ENGINE } from '../src/evaluate/engine.ts';
 import { asPdf } from '../src/evaluate/files/as-pdf.ts';
 import { asPptx } from '../src/evaluate/files/as-pptx.ts';
 
+const COVER = ['# Norlay', '', 'Software for mills', '', '---', ''];
+
 const BOOKS = [
-  '# Norlay',
-  '',
-  'Software for mills',
-  '',
-  '---',
-  '',
+  ...COVER,
   '# The books',
   '',
   "| CHF '000 | 2024 A | 2025 A | 2026 B | 2027 P |",
@@ -21,12 +18,7 @@ const BOOKS = [
 ].join('\n');
 
 const RIVALS = [
-  '# Norlay',
-  '',
-  'Software for mills',
-  '',
-  '---',
-  '',
+  ...COVER,
   '# Competition',
   '',
   '| Maker | Price | Customers | Raised |',

@@ -1,19 +1,5 @@
 import { test } from 'tap';
-import { claimsOf } from './run.ts';
-
-/** Of a slide's figures, in order, whether each is a fact, a goal, a forecast or a supposition. */
-const modalities = (title: string, ...lines: string[]): string[] =>
-  claimsOf(title, ...lines).map((claim) => claim.split(', ')[2] ?? '');
-
-type Case = readonly [line: string, ...modalities: string[]];
-
-const each = (
-  title: string,
-  cases: readonly Case[],
-  check: (found: string[], wanted: string[], line: string) => void,
-) => {
-  for (const [line, ...wanted] of cases) check(modalities(title, line), wanted, line);
-};
+import { each, modalities } from './modalities.ts';
 
 test('what stands under an ask in bare words is what the money is to bring', async (t) => {
   t.strictSame(modalities('The ask', 'Raising $5M', '400 paying customers', 'Net burn is $90k a month'), [
