@@ -34,7 +34,7 @@ await runService(async () => {
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,
     start,
-    // The broker lets jobs under way finish for 20 s, which is what one deck may take; one full of pictures, whose words
+    // The broker lets jobs under way finish for 20 s, which is what reading one deck may take, and judging it takes far less; one full of pictures, whose words
     // take longer, is read again after the next start.
     closeTimeoutMs: 25_000,
     close: async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What one document may cost. `timeMs` is for reading and judging it; `moreTimeMs` comes on top, once, when the process
+ * What one document may cost. `timeMs` is for reading it; `moreTimeMs` comes on top, once, when the process
  * says that it has begun work which is slow by nature. `heapBytes` bounds the JavaScript heap, `wasmBytes` each memory of
  * WebAssembly, `dataBytes` all private memory of the process together, where the system can bound that.
  */
