@@ -10,14 +10,14 @@ import { type DeckSet, readDeckSet } from './evaluate/sets/deck-set.ts';
 import { readSharedSet } from './evaluate/sets/shared-set.ts';
 
 const EVALUATION = join(import.meta.dirname, '../evaluation');
-const SETS = ['tuned', 'frozen', 'shared'] as const;
+const SETS = ['tuned', 'frozen', 'authors', 'shared'] as const;
 
 const USAGE = `evaluate [--only GATE] [--set SET] [--json] [--markdown] [--errors] [--short] [--decks DIR]
 
 Measures the scoring engine on decks with known answers, beside naive baselines, and says which bars it meets; ends with 1
 when one is missed.
   --only GATE  one of ${GATES.map(({ name }) => name).join(', ')}; may be given again
-  --set SET    one of ${SETS.join(', ')}; may be given again
+  --set SET    one of ${SETS.join(', ')}; may be given again; authors only where it is named
   --json       the figures as JSON
   --markdown   the measures that have a bar as a table of Markdown
   --errors     what was found wrong, deck by deck; never of the frozen decks
@@ -51,7 +51,10 @@ if (help || unknown.length > 0) {
 const isWanted = (name: string): boolean => sets.length === 0 || sets.includes(name);
 
 const readSets = async (): Promise<DeckSet[]> => {
-  const own = (['tuned', 'frozen'] as const).filter((name) => isWanted(name) && existsSync(join(EVALUATION, name)));
+  const named = sets.includes('authors') ? (['authors'] as const) : [];
+  const own = [...(['tuned', 'frozen'] as const).filter(isWanted), ...named].filter((name) =>
+    existsSync(join(EVALUATION, name)),
+  );
   const read = await Promise.all(own.map((name) => readDeckSet(join(EVALUATION, name), name)));
   return decks !== undefined && isWanted('shared') ? [...read, readSharedSet(resolve(decks))] : read;
 };

@@ -81,8 +81,17 @@ test('What gates are held exists, and what does not exist is refused with what d
   t.equal((await evaluate('--help')).code, 0);
 });
 
+test('The decks of many authors are measured where they are asked for', async (t) => {
+  const { stdout } = await evaluate('--short', '--json', '--set', 'authors', '--only', 'ordering');
+  const columns: Column[] = JSON.parse(stdout);
+  t.strictSame(
+    columns.map(({ column, lines }) => [column, lines.length > 0]),
+    [['authors', true]],
+  );
+});
+
 test('Every label quotes its deck verbatim, and every deck says what its slides are about', async (t) => {
-  for (const name of ['tuned', 'frozen'] as const) {
+  for (const name of ['tuned', 'frozen', 'authors'] as const) {
     const { decks } = await readDeckSet(join(BENCH, 'evaluation', name), name);
     const lost = decks.flatMap((deck) =>
       deck.claims.filter(

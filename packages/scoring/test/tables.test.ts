@@ -141,3 +141,17 @@ test('a period after the label’s comma belongs to the figure', async (t) => {
     'customers 79 count, ours, actual, 2024',
   ]);
 });
+
+test('of offers ticked off beside each other, none of them named as ours, nobody knows whose users they are', async (t) => {
+  const compared = ['| Norla | Rivo', 'Real-time: | ✓ | ✗', 'Open | ✓ | ✓', 'Price | $9 | $19', 'Users | 2M | 16M'];
+  t.same(
+    claimsOf('Side by side', ...compared).filter((claim) => claim.startsWith('users')),
+    ['users 2000000 count, unknown, actual', 'users 16000000 count, unknown, actual'],
+  );
+  t.same(
+    claimsOf('Side by side', ...compared.filter((line) => !line.includes('✓'))).filter((claim) =>
+      claim.startsWith('users'),
+    ),
+    ['users 2000000 count, ours, actual', 'users 16000000 count, ours, actual'],
+  );
+});

@@ -36,10 +36,10 @@ export type AttackedDeck = {
 
 /**
  * Decks that are measured together, and what they are attacked with. Of a sealed set only figures are shown: nobody may tune
- * to it. `folder` holds the same decks in several formats.
+ * to it. The decks of `authors` were written by people who had never seen the engine. `folder` holds the same decks in several formats.
  */
 export type DeckSet = {
-  name: 'tuned' | 'frozen' | 'shared';
+  name: 'tuned' | 'frozen' | 'authors' | 'shared';
   sealed: boolean;
   decks: readonly KnownDeck[];
   attacks: Attacks;
@@ -90,7 +90,7 @@ const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
 };
 
 /** Reads a folder of decks with their labels (`name.md`, `name.gold.json`) and its attacks, where it has any. */
-export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen'): Promise<DeckSet> => {
+export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen' | 'authors'): Promise<DeckSet> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.gold.json'))
     .map((file) => file.replace('.gold.json', ''))

@@ -13,9 +13,16 @@ const OTHERS =
 const MARKET = /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class)\b/i;
 
 /** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
-type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean };
+type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean; ticked: boolean };
 
 const TABLES = new WeakMap<Page, Tables>();
+
+const TICK = /^\W*(?:[•✗✘❌○]|yes|no|n\/a|partly|partial)\W*$/iu;
+const IS_PRICE = /\b(?:prices?|pricing|fees?|costs?|per (?:month|year|seat|user))\b/i;
+
+/** "Real: ✓, ✗, ✓": columns that are ticked off beside each other are offers, of several makers where none is named as ours. */
+const isTicked = ({ cells, heads }: Row): boolean =>
+  !heads.some(isWhen) && cells.slice(1).filter(({ text }) => TICK.test(text)).length > 1;
 
 const tablesOf = (page: Page): Tables => {
   const known = TABLES.get(page);
@@ -26,7 +33,7 @@ const tablesOf = (page: Page): Tables => {
     compared.flatMap(({ heads }) => heads.slice(1).filter((head) => !OURS.test(head) && !isWhen(head))),
   );
   const rowsAreCompanies = rows.some(({ cells }) => OURS.test(cells[0]?.text ?? ''));
-  const tables = { rivals, rowsAreCompanies };
+  const tables = { rivals, rowsAreCompanies, ticked: compared.length === 0 && rows.some(isTicked) };
   TABLES.set(page, tables);
   return tables;
 };
@@ -59,7 +66,7 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   const { row } = unit;
   if (row === undefined) return 'none';
   const label = row.cells[0]?.text ?? '';
-  const { rivals, rowsAreCompanies } = tablesOf(unit.page);
+  const { rivals, rowsAreCompanies, ticked } = tablesOf(unit.page);
   const heads = [label, ...row.heads.slice(1).filter((head) => head !== '' && unit.text.includes(head))];
   if (heads.some((head) => OURS.test(head))) return 'ours';
   if (/^\W*(?:player|vendor|provider|competitor|company|name|alternative|solution|who)s?\W*$/i.test(row.heads[0] ?? ''))
@@ -67,5 +74,5 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
   if (heads.some((head) => MARKET.test(head))) return 'market';
   if (rowsAreCompanies || isNamedRow(row)) return 'other';
-  return isOneOfMany(unit) ? 'unknown' : 'none';
+  return isOneOfMany(unit) || (ticked && !IS_PRICE.test(label)) ? 'unknown' : 'none';
 };
