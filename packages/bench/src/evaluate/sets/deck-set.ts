@@ -36,7 +36,8 @@ export type AttackedDeck = {
 
 /**
  * Decks that are measured together, and what they are attacked with. Of a sealed set only figures are shown: nobody may tune
- * to it. The decks of `authors` were written by people who had never seen the engine. `folder` holds the same decks in several formats.
+ * to it. The decks of `authors` were written by language models that were shown nothing of the engine. `folder` holds the
+ * same decks in several formats.
  */
 export type DeckSet = {
   name: 'tuned' | 'frozen' | 'authors' | 'shared';
