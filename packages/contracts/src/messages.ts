@@ -15,10 +15,14 @@ const envelope = <const S extends string>(schema: S) => ({
   analysisId: Type.String(),
 });
 
-/** One analysis to make. `asOf` is the day against which dates in the material are judged. */
+/**
+ * One analysis to make. `asOf` is the day against which dates in the material are judged. `send` counts from 1 how often
+ * the job was sent; the version before does not say it.
+ */
 export const AnalysisJob = Type.Object({
   ...envelope('assay.analysis.job'),
   asOf: Type.String(),
+  send: Type.Optional(Type.Integer({ minimum: 1 })),
   businessType: Type.Optional(OneOf(BUSINESS_TYPES)),
   company: Type.Object({
     name: Type.Optional(Type.String()),
@@ -28,16 +32,32 @@ export const AnalysisJob = Type.Object({
 });
 export type AnalysisJob = Static<typeof AnalysisJob>;
 
+/**
+ * Names one attempt at a job: which sending of it, and which delivery of that sending, both from 1. An attempt at a later
+ * sending is newer than all at an earlier one.
+ */
+export const AttemptToken = Type.Object({
+  send: Type.Integer({ minimum: 1 }),
+  attempt: Type.Integer({ minimum: 1 }),
+});
+export type AttemptToken = Static<typeof AttemptToken>;
+
+/** Every outcome names the attempt it comes from, unless it, or its job, comes from the version before. */
+const outcome = <const S extends string>(schema: S) => ({
+  ...envelope(schema),
+  token: Type.Optional(AttemptToken),
+});
+
 /** A scorer has taken the job, or gives it back to be tried again. */
 export const AnalysisProgress = Type.Object({
-  ...envelope('assay.analysis.progress'),
+  ...outcome('assay.analysis.progress'),
   stage: Type.Union([Type.Literal('started'), Type.Literal('retrying')]),
 });
 export type AnalysisProgress = Static<typeof AnalysisProgress>;
 
 /** The analysis is made. */
 export const AnalysisCompleted = Type.Object({
-  ...envelope('assay.analysis.completed'),
+  ...outcome('assay.analysis.completed'),
   serviceModelVersion: Type.String(),
   result: AnalysisResult,
   evidence: Evidence,
@@ -46,7 +66,7 @@ export type AnalysisCompleted = Static<typeof AnalysisCompleted>;
 
 /** The analysis cannot be made. `reason` is a sentence for the investor. */
 export const AnalysisFailed = Type.Object({
-  ...envelope('assay.analysis.failed'),
+  ...outcome('assay.analysis.failed'),
   code: Type.String(),
   reason: Type.String(),
 });
@@ -70,6 +90,9 @@ const accepts = <S extends TSchema>(schema: S) => {
   const validator = Compile(schema);
   return (body: unknown): body is Static<S> => validator.Check(body);
 };
+
+/** Tells the token of an attempt from anything else that a message may carry in its place. */
+export const isAttemptToken = accepts(AttemptToken);
 
 /** Analyses to be made: written by the analysis service's relay, read by the scorers. */
 export const JOBS: Queue<AnalysisJob> = {

@@ -24,6 +24,17 @@ test('a message of this version is accepted, with members that are not known yet
   t.end();
 });
 
+test('messages name the attempt they come from, and those of the version before, which did not, are accepted', (t) => {
+  t.ok(JOBS.accepts({ ...job, send: 2 }));
+  for (const outcome of outcomes)
+    t.ok(OUTCOMES.accepts({ ...outcome, token: { send: 2, attempt: 1 } }), outcome.schema);
+  for (const send of [0, 1.5, '1', null]) {
+    t.notOk(JOBS.accepts({ ...job, send }), JSON.stringify(send));
+    for (const outcome of outcomes) t.notOk(OUTCOMES.accepts({ ...outcome, token: { send, attempt: 1 } }));
+  }
+  t.end();
+});
+
 test('a message of another version, another schema or without a member is refused', (t) => {
   for (const wrong of [
     { ...job, v: 2 },

@@ -5,6 +5,7 @@ import {
   type CreatedAnalysis,
   NO_RESULT,
 } from '@assay/contracts/analysis';
+import type { AttemptToken } from '@assay/contracts/messages';
 
 /** Where an analysis stands, with what belongs to that state and to no other. */
 export type Stage =
@@ -24,6 +25,8 @@ export type AnalysisRecord = {
   updatedAt: string;
   /** Counts the changes: a change is written only over the version it was decided on. */
   version: number;
+  /** The newest attempt that was heard of: what an older one says has no effect. */
+  newest?: AttemptToken;
 } & Stage;
 
 /** The analysis as reads and lists return it: exactly the interface's members, in every state. */

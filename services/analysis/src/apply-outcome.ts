@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/contracts/evidence';
-import type { AnalysisOutcome } from '@assay/contracts/messages';
+import type { AnalysisOutcome, AttemptToken } from '@assay/contracts/messages';
 import { type AnalysisEvent, next, type Refusal } from './state.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
 
@@ -17,17 +17,17 @@ const eventOf = (outcome: AnalysisOutcome): AnalysisEvent => {
   }
 };
 
-type Change = { analysisId: string; event: AnalysisEvent; evidence?: Evidence };
+type Change = { analysisId: string; event: AnalysisEvent; token: AttemptToken | undefined; evidence?: Evidence };
 
 /** What the change stands on. */
 export type Ports = { store: Pick<AnalysisStore, 'get' | 'update'>; clock: () => Date };
 
 /** Decides on the newest version until its decision is the one that is written: whoever was faster made progress. */
-const change = async ({ store, clock }: Ports, { analysisId, event, evidence }: Change): Promise<Effect> => {
+const change = async ({ store, clock }: Ports, { analysisId, evidence, ...told }: Change): Promise<Effect> => {
   for (;;) {
     const record = await store.get(analysisId);
     if (!record) return 'unknown';
-    const decision = next(record, { event, at: clock() });
+    const decision = next(record, { ...told, at: clock() });
     if ('refused' in decision) return decision.refused;
     if (await store.update(decision.record, evidence ? { evidence } : {})) return 'applied';
   }
@@ -41,11 +41,18 @@ export const applyOutcome = (ports: Ports, outcome: AnalysisOutcome): Promise<Ef
   change(ports, {
     analysisId: outcome.analysisId,
     event: eventOf(outcome),
+    token: outcome.token,
     ...(outcome.schema === 'assay.analysis.completed' ? { evidence: outcome.evidence } : {}),
   });
 
-/** Ends an analysis that nobody will complete, unless it has ended. `reason` is a sentence for the investor. */
+/** Why an analysis is ended. `reason` is a sentence for the investor. */
+export type Why = { code: string; reason: string };
+
+/**
+ * Ends an analysis that nobody will complete, unless it has ended. When it is for an attempt that was given up, `token`
+ * names it: the analysis goes on where a newer one is at work.
+ */
 export const failAnalysis = (
   ports: Ports,
-  { analysisId, ...why }: { analysisId: string; code: string; reason: string },
-): Promise<Effect> => change(ports, { analysisId, event: { type: 'failed', ...why } });
+  { analysisId, token, why }: { analysisId: string; token?: AttemptToken | undefined; why: Why },
+): Promise<Effect> => change(ports, { analysisId, token, event: { type: 'failed', ...why } });

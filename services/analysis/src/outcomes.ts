@@ -1,7 +1,7 @@
 import type { Broker } from '@assay/broker/broker';
-import { JOBS, OUTCOMES } from '@assay/contracts/messages';
+import { type AnalysisOutcome, type AttemptToken, isAttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
 import type { Logger } from '@assay/http/logger';
-import { applyOutcome, failAnalysis, type Ports } from './apply-outcome.ts';
+import { applyOutcome, failAnalysis, type Ports, type Why } from './apply-outcome.ts';
 import type { Running } from './every.ts';
 
 /** Outcomes that are applied at a time. */
@@ -32,33 +32,42 @@ const idsOf = (body: unknown) => {
   };
 };
 
-type Why = { code: string; reason: string };
+/** The attempt that a message came from, as far as it says so. */
+const tokenOf = (body: unknown): AttemptToken | undefined =>
+  isRecord(body) && isAttemptToken(body['token']) ? body['token'] : undefined;
 
-const endFor = async (
-  parts: Parts,
-  { body, why, cause }: { body: unknown; why: Why; cause: string },
-): Promise<void> => {
+/** The last attempt at a job that was given up: there is none after it in this sending, but there may be later sendings. */
+const lastTokenOf = (job: unknown): AttemptToken | undefined =>
+  isRecord(job) ? tokenOf({ token: { send: job['send'], attempt: JOBS.deliveryLimit } }) : undefined;
+
+type GivenUp = { body: unknown; token: AttemptToken | undefined; why: Why; cause: string };
+
+const endFor = async (parts: Parts, { body, token, why, cause }: GivenUp): Promise<void> => {
   const { id, analysisId, isProgress } = idsOf(body);
-  parts.logger.error({ id, analysisId, cause }, 'A message was given up.');
-  if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, ...why });
+  parts.logger.error({ id, analysisId, token, cause }, 'A message was given up.');
+  if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, token, why });
+};
+
+const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => {
+  const { id, analysisId, schema, token } = outcome;
+  const effect = await applyOutcome(parts, outcome);
+  parts.logger.info({ id, analysisId, schema, token, effect }, 'An outcome came in.');
 };
 
 /**
- * Applies what the scorers say until it is closed. A job that was given up ends its analysis as FAILED; so does a result
- * that cannot be read. An outcome that was given up because the store was away is applied once it is back.
+ * Applies what the scorers say until it is closed. A job that was given up ends its analysis as FAILED, unless a later
+ * sending of it is at work; so does a result that cannot be read. An outcome that was given up because the store was away is applied once it is back.
  */
 export const startOutcomes = async (parts: Parts): Promise<Running> => {
-  const { broker, logger } = parts;
+  const { broker } = parts;
   const consumers = await Promise.all([
-    broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, async (outcome) => {
-      const effect = await applyOutcome(parts, outcome);
-      const { id, analysisId, schema } = outcome;
-      logger.info({ id, analysisId, schema, effect }, 'An outcome came in.');
-    }),
-    broker.consumeDeadLetters(JOBS, (body, cause) => endFor(parts, { body, why: GAVE_UP, cause })),
+    broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, (outcome) => takeIn(parts, outcome)),
+    broker.consumeDeadLetters(JOBS, (body, cause) =>
+      endFor(parts, { body, token: lastTokenOf(body), why: GAVE_UP, cause }),
+    ),
     broker.consumeDeadLetters(OUTCOMES, async (body, cause) => {
       if (OUTCOMES.accepts(body)) await applyOutcome(parts, body);
-      else await endFor(parts, { body, why: UNREADABLE, cause });
+      else await endFor(parts, { body, token: tokenOf(body), why: UNREADABLE, cause });
     }),
   ]);
   return {

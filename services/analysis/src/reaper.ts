@@ -26,7 +26,7 @@ const endOverdue = async ({ store, clock, logger, maxAgeMs }: Parts): Promise<vo
     const createdBefore = new Date(clock().getTime() - maxAgeMs);
     const overdue = await store.overdue({ createdBefore, limit: BATCH });
     for (const analysisId of overdue) {
-      const effect = await failAnalysis({ store, clock }, { analysisId, ...WHY });
+      const effect = await failAnalysis({ store, clock }, { analysisId, why: WHY });
       if (effect === 'applied') logger.warn({ analysisId }, 'An analysis did not end in its time and was failed.');
     }
     if (overdue.length < BATCH) return;

@@ -46,7 +46,7 @@ const publish = async (sending: Sending, { job, traceparent, sends }: ClaimedJob
       if (await hasBacklog()) return false;
       logger.warn({ analysisId: job.analysisId, sends }, 'A job shows no progress and is sent again.');
     }
-    await broker.publish(JOBS, job, { traceparent });
+    await broker.publish(JOBS, { ...job, send: sends + 1 }, { traceparent });
     return true;
   } catch (error) {
     await store.markUnsent(job.analysisId, clock());

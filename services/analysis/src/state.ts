@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@assay/contracts/analysis';
+import type { AttemptToken } from '@assay/contracts/messages';
 import type { AnalysisRecord, Stage } from './analysis.ts';
 
 /** What can happen to a requested analysis. */
@@ -8,8 +9,14 @@ export type AnalysisEvent =
   | { type: 'completed'; scoredBy: string; result: AnalysisResult }
   | { type: 'failed'; code: string; reason: string };
 
-/** Why an event changes nothing: the analysis has ended otherwise, or already stands where the event would take it. */
-export type Refusal = 'late' | 'repeated';
+/**
+ * Why an event changes nothing: the analysis has ended otherwise, it already stands where the event would take it, or a
+ * newer attempt than the one that tells of the event is at work.
+ */
+export type Refusal = 'late' | 'repeated' | 'superseded';
+
+/** Something that happened at the time `at`, and the attempt that tells of it, where it says so. */
+export type Told = { event: AnalysisEvent; at: Date; token?: AttemptToken | undefined };
 
 export type Decision = { record: AnalysisRecord } | { refused: Refusal };
 
@@ -43,19 +50,33 @@ const stageAfter = (event: AnalysisEvent): Stage => {
   }
 };
 
+const isOlder = (one: AttemptToken, other: AttemptToken): boolean =>
+  one.send === other.send ? one.attempt < other.attempt : one.send < other.send;
+
 /**
- * What an event at the time `at` makes of a record. Events may come twice, late and out of order: PENDING goes straight
- * to its end when the news of the start was overtaken, and a record that has ended never changes.
+ * What an event makes of a record. Events may come twice, late and out of order: PENDING goes straight to its end when the
+ * news of the start was overtaken, and a record that has ended never changes.
+ *
+ * The newest attempt that is heard of takes the analysis over, and the older ones have no say from then on. So nothing is
+ * lost: that attempt is delivered again if its worker dies, and fails the analysis when its deliveries are spent; and
+ * if it is lost as a whole, the job is sent again as a newer one. An event without a token comes from the version before
+ * and cannot be compared. It is judged by the state alone, as that version judged it: refused, its result would be made
+ * by nobody else.
  */
-export const next = (record: AnalysisRecord, { event, at }: { event: AnalysisEvent; at: Date }): Decision => {
+export const next = (record: AnalysisRecord, { event, at, token }: Told): Decision => {
   const stage = stageAfter(event);
-  if (stage.status === record.status) return { refused: 'repeated' };
-  if (hasEnded(record)) return { refused: 'late' };
+  const isRepeated = stage.status === record.status;
+  if (hasEnded(record)) return { refused: isRepeated ? 'repeated' : 'late' };
+  const { newest } = record;
+  if (token && newest && isOlder(token, newest)) return { refused: 'superseded' };
+  const takesOver = token !== undefined && (newest === undefined || isOlder(newest, token));
+  if (isRepeated && !takesOver) return { refused: 'repeated' };
   return {
     record: {
       ...record,
       updatedAt: at.toISOString(),
       version: record.version + 1,
+      ...(takesOver && { newest: token }),
       ...stage,
     },
   };

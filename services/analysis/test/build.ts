@@ -1,7 +1,7 @@
 import { openBroker } from '@assay/broker/open-broker';
 import type { Analysis, CreatedAnalysis } from '@assay/contracts/analysis';
 import type { CompanyMaterial } from '@assay/contracts/company';
-import { type AnalysisJob, type AnalysisOutcome, JOBS, OUTCOMES } from '@assay/contracts/messages';
+import { type AnalysisJob, type AnalysisOutcome, type AttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
 import type { Scope } from '@assay/contracts/scope';
 import { buildLogger } from '@assay/http/logger';
 import { mintToken } from '@assay/http/token';
@@ -99,22 +99,29 @@ export const build = async (t: Test, options: Partial<AnalysisOptions> = {}) => 
 
 const about = (analysisId: string) => ({ v: 1, id: v7(), analysisId }) as const;
 
-/** What scorers say of an analysis. */
+/** The attempt that an outcome is of. */
+export type By = { token?: AttemptToken };
+export const by = (send: number, attempt: number): By => ({ token: { send, attempt } });
+
+/** What scorers say of an analysis; without a token, as those of the version before. */
 export const outcomes = {
-  progress: (analysisId: string, stage: 'started' | 'retrying'): AnalysisOutcome => ({
+  progress: (analysisId: string, stage: 'started' | 'retrying', token: By = {}): AnalysisOutcome => ({
     schema: 'assay.analysis.progress',
     ...about(analysisId),
+    ...token,
     stage,
   }),
-  completed: (analysisId: string): AnalysisOutcome => ({
+  completed: (analysisId: string, token: By = {}): AnalysisOutcome => ({
     schema: 'assay.analysis.completed',
     ...about(analysisId),
+    ...token,
     serviceModelVersion: 'rubric-1.0.1',
     ...{ result, evidence },
   }),
-  failed: (analysisId: string): AnalysisOutcome => ({
+  failed: (analysisId: string, token: By = {}): AnalysisOutcome => ({
     schema: 'assay.analysis.failed',
     ...about(analysisId),
+    ...token,
     code: 'encrypted',
     reason: 'The deck is encrypted.',
   }),

@@ -87,7 +87,7 @@ test('two relays on one store send every job, each once', async (t) => {
   t.strictSame(jobs.map(({ analysisId }) => analysisId).toSorted(), requested.map(({ id }) => id).toSorted());
 });
 
-test('a job without progress is sent again, the same, and its result takes effect once', async (t) => {
+test('a job without progress is sent again as its next sending, and its result takes effect once', async (t) => {
   const service = await build(t, { ...SWEEP_OFTEN, resendAfterMs: 60_000 });
   const jobs = await service.takeJobs();
   const { id } = await service.requestOne();
@@ -95,6 +95,10 @@ test('a job without progress is sent again, the same, and its result takes effec
   service.time.now = minutesLater(1.1);
   await until(() => jobs.length === 2);
   t.equal(new Set(jobs.map((job) => job.id)).size, 1);
+  t.strictSame(
+    jobs.map(({ send }) => send),
+    [1, 2],
+  );
   await service.tell(outcomes.completed(id));
   const completed = await service.readUntil(id, 'COMPLETED');
   await service.tell(outcomes.completed(id));

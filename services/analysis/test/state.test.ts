@@ -1,3 +1,4 @@
+import type { AttemptToken } from '@assay/contracts/messages';
 import fc from 'fast-check';
 import { test } from 'tap';
 import type { AnalysisRecord } from '../src/analysis.ts';
@@ -10,15 +11,20 @@ const retrying: AnalysisEvent = { type: 'retrying' };
 const completed: AnalysisEvent = { type: 'completed', scoredBy: 'rubric-1.0.1', result };
 const failed: AnalysisEvent = { type: 'failed', code: 'nothing-readable', reason: 'The deck is encrypted.' };
 
+/** An event as the version before tells of it, or as one attempt does. */
+type Told = { event: AnalysisEvent; token?: AttemptToken | undefined };
+const by = (send: number, attempt: number, event: AnalysisEvent): Told => ({ event, token: { send, attempt } });
+const toldOf = (told: AnalysisEvent | Told): Told => ('event' in told ? told : { event: told });
+
 /** Where a sequence of events leads; a refused event changes nothing. */
-const after = (...events: AnalysisEvent[]): AnalysisRecord =>
+const after = (...events: (AnalysisEvent | Told)[]): AnalysisRecord =>
   events.reduce((record, event) => {
-    const decision = next(record, { event, at });
+    const decision = next(record, { ...toldOf(event), at });
     return 'record' in decision ? decision.record : record;
   }, recordOf(1));
 
-const refusal = (record: AnalysisRecord, event: AnalysisEvent) => {
-  const decision = next(record, { event, at });
+const refusal = (record: AnalysisRecord, event: AnalysisEvent | Told) => {
+  const decision = next(record, { ...toldOf(event), at });
   return 'refused' in decision ? decision.refused : undefined;
 };
 
@@ -45,11 +51,39 @@ test('what comes twice is repeated', async (t) => {
   t.equal(refusal(after(started), started), 'repeated');
   t.equal(refusal(after(completed), completed), 'repeated');
   t.equal(refusal(after(failed), failed), 'repeated');
+  t.equal(refusal(after(by(1, 1, started)), by(1, 1, started)), 'repeated', 'of one attempt');
 });
 
 test('a result after a failure is late, and so is a failure after a result', async (t) => {
   t.equal(refusal(after(failed), completed), 'late');
   t.equal(refusal(after(completed), failed), 'late');
+  t.equal(refusal(after(by(1, 1, failed)), by(2, 1, completed)), 'late', 'of a newer attempt as well');
+});
+
+test('once a newer attempt has started, an older one has no say', async (t) => {
+  for (const newer of [by(1, 2, started), by(2, 1, started)])
+    for (const event of [started, retrying, completed, failed])
+      t.equal(refusal(after(by(1, 1, started), newer), by(1, 1, event)), 'superseded', event.type);
+  t.equal(refusal(after(by(2, 1, started)), by(1, 3, completed)), 'superseded', 'a sending counts before its attempts');
+});
+
+test('a newer attempt takes over, and its end is the one that counts', async (t) => {
+  const taken = after(by(1, 1, started), by(1, 2, started));
+  t.match(taken, { status: 'PROCESSING', newest: { send: 1, attempt: 2 }, version: 2 });
+  t.equal(after(by(1, 1, started), by(2, 1, started), by(1, 1, failed), by(2, 1, completed)).status, 'COMPLETED');
+  t.equal(after(by(1, 1, started), by(1, 2, completed)).status, 'COMPLETED', 'also when its start was overtaken');
+});
+
+test('of two workers with one token the first to end is the one that counts', async (t) => {
+  const ended = after(by(1, 1, started), by(1, 1, started), by(1, 1, completed));
+  t.equal(ended.status, 'COMPLETED');
+  t.equal(refusal(ended, by(1, 1, completed)), 'repeated');
+});
+
+test('what the version before tells, without a token, is judged by the state alone', async (t) => {
+  t.equal(after(by(2, 1, started), completed).status, 'COMPLETED');
+  t.match(after(by(2, 1, started), retrying), { status: 'PENDING', newest: { send: 2, attempt: 1 } });
+  t.equal(after(started, by(1, 1, completed)).status, 'COMPLETED');
 });
 
 test('each change moves updatedAt and counts the version; a refused one moves neither', async (t) => {
@@ -57,26 +91,56 @@ test('each change moves updatedAt and counts the version; a refused one moves ne
   t.strictSame(after(started, started), after(started));
 });
 
+const kinds = fc.constantFrom(started, retrying, completed, failed);
+const tokens = fc.record({ send: fc.integer({ min: 1, max: 3 }), attempt: fc.integer({ min: 1, max: 3 }) });
+const isEnd = ({ event }: Told) => event.type === 'completed' || event.type === 'failed';
+const rank = ({ token }: Told) => (token ? token.send * 10 + token.attempt : Number.POSITIVE_INFINITY);
+
 test('whatever the sequence of events, only listed transitions happen and an end never changes', async (t) => {
   const allowed = new Set(
     ['PENDING PROCESSING', 'PROCESSING PENDING'].concat(
       ['PENDING', 'PROCESSING'].flatMap((from) => [`${from} COMPLETED`, `${from} FAILED`]),
     ),
   );
-  const events = fc.array(fc.constantFrom(started, retrying, completed, failed), { maxLength: 12 });
+  const told = fc.record({ event: kinds, token: fc.option(tokens, { nil: undefined }) });
   fc.assert(
-    fc.property(events, (sequence) => {
+    fc.property(fc.array(told, { maxLength: 12 }), (sequence) => {
       let record = recordOf(1);
       for (const event of sequence) {
-        const decision = next(record, { event, at });
+        const decision = next(record, { ...event, at });
         if ('refused' in decision) continue;
-        if (!allowed.has(`${record.status} ${decision.record.status}`) || hasEnded(record)) return false;
+        const isTakenOver = decision.record.newest !== record.newest;
+        const change = `${record.status} ${decision.record.status}`;
+        if (hasEnded(record) || !(allowed.has(change) || isTakenOver)) return false;
         if (decision.record.version !== record.version + 1) return false;
         record = decision.record;
       }
-      const end = sequence.find(({ type }) => type === 'completed' || type === 'failed');
-      return hasEnded(record) === (end !== undefined) && record.status === after(...sequence).status;
+      return record.status === after(...sequence).status;
     }),
   );
   t.pass('for all sequences');
+});
+
+test('in any interleaving of attempts one end takes effect at most, and none of an attempt that was taken over', async (t) => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ event: kinds, token: tokens }), { maxLength: 20 }), (sequence) => {
+      let record = recordOf(1);
+      let newest = 0;
+      let ends = 0;
+      for (const told of sequence) {
+        const decision = next(record, { ...told, at });
+        const isApplied = 'record' in decision;
+        if (isApplied && rank(told) < newest) return false;
+        // What is not superseded has its say: no analysis waits for the end of an attempt that was refused.
+        if (!isApplied && isEnd(told) && rank(told) >= newest && ends === 0) return false;
+        if (!isApplied) continue;
+        newest = rank(told);
+        if (isEnd(told)) ends += 1;
+        record = decision.record;
+      }
+      return ends <= 1 && hasEnded(record) === (ends === 1);
+    }),
+    { numRuns: 1_000 },
+  );
+  t.pass('for all interleavings');
 });

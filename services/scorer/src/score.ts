@@ -31,6 +31,13 @@ const fieldsOf = ({ analysisId }: AnalysisJob, { attempt, traceparent }: Deliver
   traceId: traceIdIn(traceparent),
 });
 
+/** What every word on a job carries: its sending, which a job of the version before does not know, and this delivery. */
+const aboutOf = ({ analysisId, send }: AnalysisJob, { attempt }: Delivery) => ({
+  v: 1,
+  analysisId,
+  ...(send !== undefined && { token: { send, attempt } }),
+});
+
 const appraiseJob = async (
   job: AnalysisJob,
   {
@@ -56,7 +63,7 @@ export const buildScore = ({ newId, logger, keepPictures, ...parts }: ScoreParts
     insist(() => parts.announce(outcome, delivery), delivery.signal);
 
   const giveUp = async (job: AnalysisJob, { error, delivery }: { error: unknown; delivery: Delivery }) => {
-    const about = { v: 1, id: newId(), analysisId: job.analysisId };
+    const about = { id: newId(), ...aboutOf(job, delivery) };
     if (delivery.signal.aborted) throw error;
     logger.warn({ ...fieldsOf(job, delivery), err: error }, 'An attempt at an analysis failed.');
     if (isTransient(error) && !delivery.lastAttempt) {
@@ -67,7 +74,7 @@ export const buildScore = ({ newId, logger, keepPictures, ...parts }: ScoreParts
   };
 
   return async (job, delivery) => {
-    const about = { v: 1, analysisId: job.analysisId };
+    const about = aboutOf(job, delivery);
     await announce({ schema: 'assay.analysis.progress', stage: 'started', id: newId(), ...about }, delivery);
     let appraisal: Appraisal;
     try {

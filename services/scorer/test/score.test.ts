@@ -73,7 +73,7 @@ const build = async (t: Test, { limits = DEFAULT_LIMITS, away = 0, rubric = '' }
   /** Publishes a job and collects what is announced of it until it has ended. */
   const outcomesOf = async (
     company: AnalysisJob['company'],
-    chosen: Pick<AnalysisJob, 'businessType'> = {},
+    chosen: Pick<AnalysisJob, 'businessType' | 'send'> = {},
   ): Promise<AnalysisOutcome[]> => {
     const analysisId = v7();
     const job: AnalysisJob = {
@@ -132,6 +132,30 @@ test('a company without a deck is scored 0 and told what is missing', async (t) 
   const outcomes = await outcomesOf({ name: 'Nothing yet' });
   t.strictSame(stages(outcomes), ['started', 'completed']);
   t.match(lastOf(outcomes), { result: { score: { overall_score: 0 }, thesis: /\w+/ } });
+});
+
+test('every word on a job names its attempt: which sending, and which delivery of it', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const deck = await store(Buffer.from(DECK), 'deck.md');
+  const tokens = (outcomes: AnalysisOutcome[]) => outcomes.map(({ token }) => token);
+  const made = await outcomesOf({ deck }, { send: 2 });
+  t.strictSame(stages(made), ['started', 'completed']);
+  t.strictSame(tokens(made), [
+    { send: 2, attempt: 1 },
+    { send: 2, attempt: 1 },
+  ]);
+  const failed = await outcomesOf({ deck: { ...deck, sha256: 'f'.repeat(64) } }, { send: 1 });
+  t.strictSame(
+    tokens(failed).map((token) => token?.attempt),
+    [1, 1, 2, 2, 3, 3],
+  );
+});
+
+test('a job of the version before, which names no sending, is made and answered as that version did', async (t) => {
+  const { outcomesOf, store } = await build(t);
+  const outcomes = await outcomesOf({ deck: await store(Buffer.from(DECK), 'deck.md') });
+  t.strictSame(stages(outcomes), ['started', 'completed']);
+  t.notOk(outcomes.some((outcome) => 'token' in outcome));
 });
 
 test('a deck that nobody could read ends at once, with the reason', async (t) => {
