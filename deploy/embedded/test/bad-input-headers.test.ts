@@ -62,7 +62,7 @@ for (const door of DOORS)
     const investorStartupId = Value.Parse(TargetCompanyEnvelope, JSON.parse(body)).data.id;
     const store = await openAnalysisStore(places.analyses);
     t.teardown(() => store.close());
-    const claim = () => store.claimUnsent({ now: new Date(), leaseMs: 60_000, resendAfterMs: 60_000 });
+    const claim = () => store.claimUnsent({ now: new Date(), leaseMs: 60_000, resendAfterMs: 60_000, after: '' });
     for (const [row, sent, kept] of traces)
       await t.test(`${row}: ${kept ? 'kept' : 'replaced'}`, async (t) => {
         const { status } = await send(port('analysis'), {

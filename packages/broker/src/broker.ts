@@ -26,8 +26,11 @@ export type Consumer = {
   close(): Promise<void>;
 };
 
-/** Messages not being worked on now. */
-export type Depth = { waiting: number; deadLetters: number };
+/**
+ * Messages not being worked on now, and how many consumers the queue has in all processes. A consumer counts once, however
+ * many messages it works on at a time: more than that RabbitMQ does not tell.
+ */
+export type Depth = { waiting: number; deadLetters: number; consumers: number };
 
 /**
  * Carries messages between services: at least once, in no promised order, kept through crashes. Every operation

@@ -39,6 +39,7 @@ const buildConsumers = (file: string, shared: { messages: Messages; retryDelays:
   return {
     start,
     wake,
+    count: (queue: string): number => Array.from(consumers.values()).filter((name) => name === queue).length,
     /** Resolves when no handler runs any more. */
     finish: async () => {
       isOpen = false;
@@ -74,7 +75,11 @@ export const openLocal = (name: string, { logger, retryDelays, drainMs }: Requir
     consumeDeadLetters: async (queue, handler) =>
       consumers.start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
     depth: (queue) =>
-      inSqlite(() => ({ waiting: messages.waiting(queue.name), deadLetters: messages.waiting(queue.deadLetters) })),
+      inSqlite(() => ({
+        waiting: messages.waiting(queue.name),
+        deadLetters: messages.waiting(queue.deadLetters),
+        consumers: consumers.count(queue.name),
+      })),
     ready: () => inSqlite(() => void messages.waiting('')),
     close: async () => {
       await drain(consumers.finish(), { hard, drainMs });

@@ -71,7 +71,7 @@ test('local: one process at a time works on a file; others may look into it and 
   const consume = () => broker.consume(queue, { concurrency: 1 }, async ({ n }) => void seen.push(n));
   await t.resolves(broker.ready());
   await broker.publish(queue, { n: 2 });
-  t.strictSame(await broker.depth(queue), { waiting: 1, deadLetters: 0 }, 'what the other works on is left to it');
+  t.match(await broker.depth(queue), { waiting: 1, deadLetters: 0 }, 'what the other works on is left to it');
   await t.rejects(consume(), { message: /on which another process works/ });
   worker.kill('SIGKILL');
   await once(worker, 'exit');
@@ -113,7 +113,7 @@ test('local: messages in memory go with their broker', async (t) => {
   const broker = await open(options);
   await broker.publish(queue, { n: 1 });
   await broker.close();
-  t.strictSame(await (await open(options)).depth(queue), { waiting: 0, deadLetters: 0 });
+  t.match(await (await open(options)).depth(queue), { waiting: 0, deadLetters: 0 });
 });
 
 test('a broker of an unknown kind is refused', async (t) => {

@@ -115,7 +115,7 @@ export const testBroker = (
       { attempt: 3, lastAttempt: true },
     ]);
     await until(async () => (await broker.depth(queue)).waiting === 0);
-    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0 });
+    t.match(await broker.depth(queue), { waiting: 0, deadLetters: 0 });
   });
 
   for (const limit of [1, 2, 3])
@@ -183,15 +183,29 @@ export const testBroker = (
 
   test(`${name}: depth counts what waits, alive and dead`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
-    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0 });
+    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0, consumers: 0 });
     await publish(1, 2, 3);
     await until(async () => (await broker.depth(queue)).waiting === 3);
     const consumer = await broker.consume(queue, { concurrency: 1 }, async () => {
       throw new Unprocessable('nothing in it can be read');
     });
     await until(async () => (await broker.depth(queue)).deadLetters === 3);
-    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 3 });
+    t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 3, consumers: 1 });
     await consumer.close();
+  });
+
+  test(`${name}: depth counts the consumers of a queue, and not those of its dead letters`, whereGiven, async (t) => {
+    const { queue, broker } = await start(t);
+    const consumersAre = (count: number) => until(async () => (await broker.depth(queue)).consumers === count);
+    const consume = (concurrency: number) => broker.consume(queue, { concurrency }, async () => {});
+    await broker.consumeDeadLetters(queue, async () => {});
+    const first = await consume(5);
+    await consumersAre(1);
+    await consume(1);
+    await consumersAre(2);
+    await first.close();
+    await consumersAre(1);
+    t.equal((await broker.depth(queue)).waiting, 0);
   });
 
   test(`${name}: the trace context comes along`, whereGiven, async (t) => {
@@ -295,7 +309,7 @@ export const testBroker = (
     await broker.close();
     const later = await open(options);
     await until(async () => (await later.depth(queue)).waiting === 1);
-    t.strictSame(await later.depth(queue), { waiting: 1, deadLetters: 2 });
+    t.strictSame(await later.depth(queue), { waiting: 1, deadLetters: 2, consumers: 0 });
   });
 
   test(`${name}: an open broker is ready, and a closed one takes nothing`, whereGiven, async (t) => {

@@ -57,14 +57,16 @@ export const buildAnalysis = (options: AnalysisOptions): AnalysisService => {
     ready: () => store.ready(),
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
-  const analyses = buildAnalyses({ ...parts, onRequested: () => relay?.wake() });
+  const wakeRelay = () => relay?.wake();
+  const analyses = buildAnalyses({ ...parts, onRequested: wakeRelay });
   server.register(authentication(parts.authentication));
   server.register(async () => addAnalysisRoutes(server, analyses));
 
   return {
     server,
     async start() {
-      background.push(await startOutcomes(parts), startReaper({ ...parts, everyMs: parts.reapMs }));
+      const outcomes = await startOutcomes({ ...parts, onTaken: wakeRelay });
+      background.push(outcomes, startReaper({ ...parts, everyMs: parts.reapMs }));
       relay = startRelay(parts);
       background.push(relay);
     },

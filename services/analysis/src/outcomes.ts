@@ -7,7 +7,12 @@ import type { Running } from './every.ts';
 /** Outcomes that are applied at a time. */
 const CONCURRENCY = 16;
 
-type Parts = Ports & { broker: Broker; logger: Logger };
+type Parts = Ports & {
+  broker: Broker;
+  logger: Logger;
+  /** Called when a scorer has taken a job, so that the queue may have room for the next. */
+  onTaken: () => void;
+};
 
 const GAVE_UP = {
   code: 'gave-up',
@@ -52,6 +57,7 @@ const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => 
   const { id, analysisId, schema, token } = outcome;
   const effect = await applyOutcome(parts, outcome);
   parts.logger.info({ id, analysisId, schema, token, effect }, 'An outcome came in.');
+  if (outcome.schema === 'assay.analysis.progress' && outcome.stage === 'started') parts.onTaken();
 };
 
 /**

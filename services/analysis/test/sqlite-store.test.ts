@@ -21,8 +21,13 @@ test('what was written is there again when the file is opened anew', async (t) =
   const second = await openAnalysisStore(url);
   t.teardown(() => second.close());
   t.strictSame(await second.get(recordOf(1).id), recordOf(1));
-  const claim = await second.claimUnsent({ now: new Date(recordOf(1).createdAt), leaseMs: 1, resendAfterMs: 1 });
-  t.strictSame(claim, { ...unsentOf(recordOf(1)), sends: 0 });
+  const claim = await second.claimUnsent({
+    now: new Date(recordOf(1).createdAt),
+    leaseMs: 1,
+    resendAfterMs: 1,
+    after: '',
+  });
+  t.strictSame(claim, { ...unsentOf(recordOf(1)), investorId: 'ada', sends: 0 });
 });
 
 test('a closed store is not available', async (t) => {

@@ -25,8 +25,8 @@ const moved = (record: AnalysisRecord, event: AnalysisEvent, at = minutesPast(1)
 const start: AnalysisEvent = { type: 'started' };
 const complete: AnalysisEvent = { type: 'completed', scoredBy: 'rubric-1.0.0', result };
 
-const claimAt = (store: AnalysisStore, now: Date) =>
-  store.claimUnsent({ now, leaseMs: MINUTE, resendAfterMs: 5 * MINUTE });
+const claimAt = (store: AnalysisStore, now: Date, after = '') =>
+  store.claimUnsent({ now, leaseMs: MINUTE, resendAfterMs: 5 * MINUTE, after });
 
 /** What every AnalysisStore does, whatever keeps its data. `open` connects an empty one and closes it with the test. */
 export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisStore>): void => {
@@ -154,12 +154,31 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     t.strictSame(await store.overdue({ createdBefore, limit: 2 }), [idOf(1), idOf(3)]);
   });
 
-  t.test('unsent jobs are claimed the longest waiting first', async (t) => {
+  t.test('unsent jobs of an investor are claimed the longest waiting first', async (t) => {
     const store = await open(t);
     await insertAll(store, [recordOf(2), recordOf(1), recordOf(3)]);
     for (const n of [1, 2, 3])
-      t.strictSame(await claimAt(store, minutesPast(1)), { ...unsentOf(recordOf(n)), sends: 0 });
+      t.strictSame(await claimAt(store, minutesPast(1)), { ...unsentOf(recordOf(n)), investorId: 'ada', sends: 0 });
     t.equal(await claimAt(store, minutesPast(1)), undefined);
+  });
+
+  t.test('investors take turns: a claim is of the next one who has a job that is due', async (t) => {
+    const store = await open(t);
+    const investors = ['eve', 'eve', 'bob', 'bob', 'ada', 'ada', 'ada'];
+    await insertAll(
+      store,
+      investors.map((investorId, n) => recordOf(n, { investorId })),
+    );
+    const claim = async (after: string) => {
+      const claimed = await claimAt(store, minutesPast(1), after);
+      return claimed && [claimed.investorId, claimed.job.analysisId];
+    };
+    t.strictSame(await claim('bob'), ['eve', idOf(0)]);
+    t.strictSame(await claim('ada'), ['bob', idOf(2)]);
+    t.strictSame(await claim('ada'), ['bob', idOf(3)], 'another relay may be at the same turn');
+    t.strictSame(await claim('ada'), ['eve', idOf(1)], 'bob has no other');
+    t.equal(await claim('ada'), undefined, 'nobody comes later');
+    t.strictSame(await claim(''), ['ada', idOf(4)]);
   });
 
   t.test('an unsent job is claimed once among many relays', async (t) => {
@@ -196,7 +215,7 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     }
     t.equal(await claimAt(store, minutesPast(9)), undefined);
     await store.update(moved(recordOf(1), start, minutesPast(8)));
-    t.strictSame(await claimAt(store, minutesPast(11)), { ...unsentOf(recordOf(2)), sends: 1 });
+    t.strictSame(await claimAt(store, minutesPast(11)), { ...unsentOf(recordOf(2)), investorId: 'ada', sends: 1 });
     t.equal(await claimAt(store, minutesPast(11)), undefined, 'the other one has been started');
     t.same((await claimAt(store, minutesPast(14)))?.job.analysisId, idOf(1), 'it was started too long ago');
   });

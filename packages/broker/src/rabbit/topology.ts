@@ -45,7 +45,7 @@ const DEAD_LETTER_ARGUMENTS = {
 const assertQueues = async (channel: Channel, queue: Queue<unknown>): Promise<Depth> => {
   const dead = await channel.assertQueue(queue.deadLetters, { durable: true, arguments: DEAD_LETTER_ARGUMENTS });
   const live = await channel.assertQueue(queue.name, { durable: true, arguments: argumentsOf(queue) });
-  return { waiting: live.messageCount, deadLetters: dead.messageCount };
+  return { waiting: live.messageCount, deadLetters: dead.messageCount, consumers: live.consumerCount };
 };
 
 const isMismatch = (error: unknown): boolean =>
@@ -73,7 +73,7 @@ const declareQueues = async (model: ChannelModel, queue: Queue<unknown>): Promis
 const SETTLE_MS = 250;
 
 export type Topology = {
-  /** Makes a queue and its dead letters where they are missing, and says how many messages wait there. */
+  /** Makes a queue and its dead letters where they are missing, and says how many messages wait there, and for whom. */
   declare(model: ChannelModel, queue: Queue<unknown>): Promise<Depth>;
   /** Takes note that a queue is gone: it is made again only after a moment. */
   missed(queue: string): void;

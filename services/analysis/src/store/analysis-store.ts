@@ -24,7 +24,18 @@ export type AnalysisFilter = {
 };
 
 /** A job that one relay may publish until its lease ends; `sends` counts how often it was published before. */
-export type ClaimedJob = UnsentJob & { sends: number };
+export type ClaimedJob = UnsentJob & { investorId: string; sends: number };
+
+/** Which job to lease, and for how long. */
+export type Claim = {
+  now: Date;
+  /** How long the job is left to the caller, in milliseconds. */
+  leaseMs: number;
+  /** How long an analysis must have shown no progress for its job to be sent again, in milliseconds. */
+  resendAfterMs: number;
+  /** The investor whose turn was before; '' comes before all. */
+  after: string;
+};
 
 /**
  * Keeps analyses. A record, its job to be sent and its evidence are one document or row, so that each change is one
@@ -59,10 +70,11 @@ export type AnalysisStore = {
    */
   update(record: AnalysisRecord, options?: { evidence?: Evidence }): Promise<boolean>;
   /**
-   * Leases the job that is due longest to one caller, for `leaseMs`: one never sent, or one sent before whose analysis
-   * has shown no progress for `resendAfterMs`.
+   * Leases a job that is due to one caller: one never sent, or one sent before whose analysis has shown no progress. It is
+   * the oldest of the investor who has one and comes next after `after` in the order of their ids, which does not turn
+   * back to the first: undefined when no later investor has one.
    */
-  claimUnsent(options: { now: Date; leaseMs: number; resendAfterMs: number }): Promise<ClaimedJob | undefined>;
+  claimUnsent(claim: Claim): Promise<ClaimedJob | undefined>;
   /** Notes that the job was published; it is due again at `dueAt` unless its analysis has ended by then. */
   markSent(id: string, dueAt: Date): Promise<void>;
   /** Gives back a claimed job that could not be published: it is due at `dueAt`. */

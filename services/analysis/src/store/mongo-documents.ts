@@ -21,7 +21,7 @@ export const INDEXES: IndexDescription[] = [
   { key: { 'record.investorId': 1, 'record.investorStartupId': 1, _id: -1 } },
   { key: { 'record.investorId': 1, 'record.status': 1, _id: -1 } },
   { key: { 'record.status': 1, 'record.createdAt': 1 } },
-  { key: { jobDueAt: 1 } },
+  { key: { 'record.investorId': 1, _id: 1 }, partialFilterExpression: { jobDueAt: { $gt: 0 } } },
 ];
 
 /** A new record as it is inserted: its job is due at once. */

@@ -93,19 +93,20 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
       );
       return matchedCount === 1;
     },
-    async claimUnsent({ now, leaseMs, resendAfterMs }) {
+    async claimUnsent({ now, leaseMs, resendAfterMs, after }) {
       const quietSince = new Date(now.getTime() - resendAfterMs).toISOString();
       const found = await reached(
         analyses.findOneAndUpdate(
           {
-            jobDueAt: { $lte: now.getTime() },
+            'record.investorId': { $gt: after },
+            jobDueAt: { $gt: 0, $lte: now.getTime() },
             $or: [{ sends: 0 }, { 'record.updatedAt': { $lt: quietSince } }],
           },
           { $set: { jobDueAt: now.getTime() + leaseMs } },
-          { sort: { jobDueAt: 1 }, projection: { unsent: 1, sends: 1 } },
+          { sort: { 'record.investorId': 1, _id: 1 }, projection: { unsent: 1, sends: 1, 'record.investorId': 1 } },
         ),
       );
-      return found?.unsent && { ...found.unsent, sends: found.sends };
+      return found?.unsent && { ...found.unsent, investorId: found.record.investorId, sends: found.sends };
     },
     markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
     markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),

@@ -23,7 +23,8 @@ CREATE INDEX IF NOT EXISTS analyses_of_investor ON analyses (investor_id, id, cr
 CREATE INDEX IF NOT EXISTS analyses_of_company ON analyses (investor_id, investor_startup_id, id);
 CREATE INDEX IF NOT EXISTS analyses_by_status ON analyses (investor_id, status, id);
 CREATE INDEX IF NOT EXISTS analyses_waiting ON analyses (created_at) WHERE status IN ('PENDING', 'PROCESSING');
-CREATE INDEX IF NOT EXISTS analyses_due ON analyses (job_due_at) WHERE job_due_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS analyses_to_send ON analyses (investor_id, id) WHERE job_due_at IS NOT NULL;
+DROP INDEX IF EXISTS analyses_due; -- of an earlier version
 `;
 
 export const INSERT = `
@@ -42,11 +43,11 @@ WHERE id = :id AND version = :version - 1`;
 export const CLAIM = `
 UPDATE analyses SET job_due_at = :leasedUntil
 WHERE id = (
-  SELECT id FROM analyses
-  WHERE job_due_at <= :now AND (sends = 0 OR updated_at < :quietSince)
-  ORDER BY job_due_at LIMIT 1
+  SELECT id FROM analyses INDEXED BY analyses_to_send
+  WHERE investor_id > :after AND job_due_at <= :now AND (sends = 0 OR updated_at < :quietSince)
+  ORDER BY investor_id, id LIMIT 1
 )
-RETURNING unsent, sends`;
+RETURNING unsent, investor_id, sends`;
 
 export const MARK_SENT =
   'UPDATE analyses SET job_due_at = :dueAt, sends = sends + 1 WHERE id = :id AND job_due_at IS NOT NULL';

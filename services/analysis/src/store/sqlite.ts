@@ -97,15 +97,17 @@ export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
         evidence: evidence ? JSON.stringify(evidence) : null,
         ended: Number(hasEnded(record)),
       }),
-    async claimUnsent({ now, leaseMs, resendAfterMs }) {
+    async claimUnsent({ now, leaseMs, resendAfterMs, after }) {
       const found = await row(sql.CLAIM, {
         now: now.getTime(),
         leasedUntil: now.getTime() + leaseMs,
         quietSince: new Date(now.getTime() - resendAfterMs).toISOString(),
+        after,
       });
       return (
         found && {
           ...JSON.parse(String(found['unsent'])),
+          investorId: String(found['investor_id']),
           sends: Number(found['sends']),
         }
       );

@@ -1,0 +1,82 @@
+import type { Broker, Depth } from '@assay/broker/broker';
+import { JOBS } from '@assay/contracts/messages';
+import type { Logger } from '@assay/http/logger';
+import type { AnalysisStore, ClaimedJob } from './store/analysis-store.ts';
+
+/** The fewest jobs that may wait in the queue: so many does the first scorer find that comes up. */
+const LEAST_WAITING = 2;
+
+/** Jobs that may wait for each consumer: it finds one while those it took bring the next from the store. */
+const WAITING_PER_CONSUMER = 2;
+
+export type Sending = {
+  store: Pick<AnalysisStore, 'claimUnsent' | 'markSent' | 'markUnsent'>;
+  broker: Pick<Broker, 'publish' | 'depth'>;
+  clock: () => Date;
+  logger: Logger;
+  /** How long a claimed job is left to the relay that claimed it, in milliseconds. */
+  leaseMs: number;
+  /** How long a sent job may show no progress before it is sent again, in milliseconds; each time twice as long. */
+  resendAfterMs: number;
+};
+
+const roomIn = ({ waiting, consumers }: Depth): number =>
+  Math.max(LEAST_WAITING, WAITING_PER_CONSUMER * consumers) - waiting;
+
+/** Makes what claims jobs of one investor after the other, round and round, so that none waits for all of another's. */
+const buildClaim = ({ store, clock, leaseMs, resendAfterMs }: Sending) => {
+  let last = '';
+  const claimAfter = (after: string) => store.claimUnsent({ now: clock(), leaseMs, resendAfterMs, after });
+  return async (): Promise<ClaimedJob | undefined> => {
+    const claimed = (await claimAfter(last)) ?? (await claimAfter(''));
+    if (claimed) last = claimed.investorId;
+    return claimed;
+  };
+};
+
+/**
+ * Sends a job as its next sending. One that goes out and cannot be marked as sent goes out as the same sending once more:
+ * of two attempts with one token the first to end is the one that counts.
+ */
+const send = async (sending: Sending, { job, traceparent, sends }: ClaimedJob): Promise<void> => {
+  const { store, broker, clock, logger, resendAfterMs } = sending;
+  const { analysisId } = job;
+  if (sends > 0) logger.warn({ analysisId, sends }, 'A job shows no progress and is sent again.');
+  try {
+    await broker.publish(JOBS, { ...job, send: sends + 1 }, { traceparent });
+  } catch (error) {
+    await store.markUnsent(analysisId, clock());
+    throw error;
+  }
+  await store.markSent(analysisId, new Date(clock().getTime() + resendAfterMs * 2 ** sends));
+};
+
+/**
+ * Makes what sends as many due jobs as the queue has room for. When the store or the broker does not answer, it rejects,
+ * and the jobs it could not send are left in the store.
+ *
+ * Only a few jobs wait in the queue at a time, and the rest in the store: there the investors take turns, and a job of one
+ * who has no other is sent after at most one of each of the others, beside the few in the queue.
+ *
+ * A job that has shown no progress for a while is sent again whatever waits in the queue: among a few it has its turn
+ * soon, so it is probably lost; and if it is not, the newest attempt is the one that counts (see `next`). The copy needs
+ * its place in the queue like any other, so copies do not pile up while no scorer is there to take one.
+ */
+export const buildSendJobs = (sending: Sending): (() => Promise<void>) => {
+  const claim = buildClaim(sending);
+  return async () => {
+    const room = roomIn(await sending.broker.depth(JOBS));
+    const sends: Promise<void>[] = [];
+    const failures: unknown[] = [];
+    const note = (error: unknown): undefined => {
+      failures.push(error);
+    };
+    while (sends.length < room && failures.length === 0) {
+      const claimed = await claim().catch(note);
+      if (!claimed) break;
+      sends.push(send(sending, claimed).catch(note));
+    }
+    await Promise.all(sends);
+    if (failures.length > 0) throw failures[0];
+  };
+};
