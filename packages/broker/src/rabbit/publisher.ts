@@ -108,15 +108,20 @@ export const startPublisher = (
     delays: CHANNEL_DELAYS,
     logger,
   });
-  const send: Publisher['publish'] = async (queue, { text, traceparent }) => {
+  // A broker that is short reads nothing of a connection that has published: to ask it would only wait in vain.
+  const heard = async (): Promise<Publishing> => {
     const publishing = await kept.get(WAIT_MS);
     if (publishing.connection.isBlocked()) throw new Error('the broker is short of memory or disk');
+    return publishing;
+  };
+  const send: Publisher['publish'] = async (queue, { text, traceparent }) => {
+    const publishing = await heard();
     await answered(declare(publishing, queue));
     const options = { contentType: 'application/json', headers: traceparent === undefined ? {} : { traceparent } };
     await answered(confirmed(publishing, { queue: queue.name, text, options }));
   };
   const depth: Publisher['depth'] = async (queue) => {
-    const { connection } = await kept.get(WAIT_MS);
+    const { connection } = await heard();
     return answered(topology.declare(connection.model, queue));
   };
   return {
