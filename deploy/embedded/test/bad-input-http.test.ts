@@ -80,7 +80,7 @@ for (const door of DOORS)
   });
 
 for (const door of DOORS)
-  test(`slow headers or body: 408, closed, ${door}`, async (t) => {
+  test(`fault 40 (both): slow headers or body: 408, closed, ${door}`, async (t) => {
     const { port, tokenFor } = await openHouse(t, door, { isIdle: true, env: { REQUEST_TIMEOUT_MS: '500' } });
     const whole = post('/analysis', [bearer(tokenFor('ann')), JSON_TYPE, 'Connection: keep-alive'], '{"type":1}');
     for (const length of [20, whole.indexOf('\r\n\r\n'), whole.length - 1]) {

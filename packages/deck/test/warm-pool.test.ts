@@ -73,7 +73,7 @@ test('No document waits for another', async (t) => {
   t.equal(new Set([...others, await held].map(({ pid }) => pid)).size, 4);
 });
 
-test('A document that breaks its process touches no other', async (t) => {
+test('fault 19 (both): A document that breaks its process touches no other', async (t) => {
   const { run } = build(t);
   const input = new PassThrough();
   const held = run({ input });

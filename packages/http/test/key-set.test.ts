@@ -98,7 +98,7 @@ test('symmetric keys, keys for encryption and broken keys of a set are passed ov
   t.equal((await get(await sign(hidden))).statusCode, 401);
 });
 
-test('a new kid is accepted, an unknown one answers 401, and neither makes more than one fetch', async (t) => {
+test('fault 46 (both): a new kid is accepted, an unknown one answers 401, and neither makes more than one fetch', async (t) => {
   const { issuer, jwksUrl } = await openIssuer(t);
   const [first, second, stranger] = await Promise.all([
     newSigner('ES256', 'k1'),
@@ -120,7 +120,7 @@ test('a new kid is accepted, an unknown one answers 401, and neither makes more 
   t.equal((await get(await sign(first))).statusCode, 401, 'the key that was withdrawn signs no more');
 });
 
-test('cached keys go on while the endpoint is down', async (t) => {
+test('fault 46 (both): cached keys go on while the endpoint is down', async (t) => {
   const { issuer, jwksUrl } = await openIssuer(t);
   const [signer, stranger] = await Promise.all([newSigner('EdDSA', 'k1'), newSigner('EdDSA', 'k2')]);
   issuer.keys = [signer.jwk];
@@ -136,7 +136,7 @@ for (const [what, answer] of [
   ['no JSON', { body: '<html>' }],
   ['no key set', { body: '{"keys":"none"}' }],
 ] as const)
-  test(`while the key set was never reached (${what}), a token answers 503, and 200 once it is`, async (t) => {
+  test(`fault 46 (both): while the key set was never reached (${what}), a token answers 503, and 200 once it is`, async (t) => {
     const { issuer, jwksUrl } = await openIssuer(t);
     const signer = await newSigner('ES256', 'k1');
     issuer.keys = [signer.jwk];

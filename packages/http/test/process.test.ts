@@ -16,7 +16,7 @@ const start = (t: Test, behaviour: string, env: Record<string, string> = {}) => 
 const originOf = async (child: ChildProcess): Promise<string> => (await once(child, 'message'))[0].origin;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} lets a request under way finish, closes what is beneath, and ends with 0`, async (t) => {
+  test(`fault 33 (both): ${signal} lets a request under way finish, closes what is beneath, and ends with 0`, async (t) => {
     const { child, ended, stdout } = start(t, 'serves');
     const origin = await originOf(child);
     const answer = fetch(`${origin}/slow`);

@@ -59,14 +59,14 @@ for (const target of ['*', 'http://elsewhere/', '//', '/?a=%', '/;a', 'nowhere']
     t.ok(answer.status === 200 || (answer.status >= 400 && answer.status < 500), String(answer.status));
   });
 
-test('headers that do not come answer 408 on time', async (t) => {
+test('fault 40 (both): headers that do not come answer 408 on time', async (t) => {
   const { port } = await listen(t, add, { requestTimeoutMs: 100 });
   const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   t.equal(answer.status, 408);
   t.equal(JSON.parse(answer.body).code, 'request-timeout');
 });
 
-test('a body that stalls answers 408 on time', async (t) => {
+test('fault 40 (both): a body that stalls answers 408 on time', async (t) => {
   const { port } = await listen(t, add, { requestTimeoutMs: 100 });
   const answer = await sendRaw(port, `POST / HTTP/1.1\r\n${JSON_HEADERS}Content-Length: 100\r\n\r\n{`);
   t.equal(answer.status, 408);

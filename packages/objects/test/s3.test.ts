@@ -51,7 +51,7 @@ test('S3: a missing bucket is made at the first use, once, by two processes at a
   client.destroy();
 });
 
-test('S3: a failed upload of many parts leaves no part behind', whereGiven, async (t) => {
+test('fault 27 (distributed): S3: a failed upload of many parts leaves no part behind', whereGiven, async (t) => {
   const store = await open(t, url);
   const key = `test/${randomUUID()}`;
   const body = Readable.from(
@@ -85,7 +85,7 @@ const withCredentials = (t: Test) => {
   );
 };
 
-test('S3: a store that does not answer is unavailable, to every operation', async (t) => {
+test('fault 26 (distributed): S3: a store that does not answer is unavailable, to every operation', async (t) => {
   withCredentials(t);
   const { store, server } = await openAt(t, () => {});
   server.close();
@@ -124,7 +124,7 @@ test('S3: an upload names its media type and carries no checksum of a kind that 
   t.notOk(headers.some((header) => header.includes('checksum') || header.includes('trailer')));
 });
 
-test('S3: a download cut short is unavailable, never a shorter object', async (t) => {
+test('fault 29 (distributed): S3: a download cut short is unavailable, never a shorter object', async (t) => {
   withCredentials(t);
   const { store } = await openAt(t, (request, response) => {
     if (request.method === 'HEAD') return response.end();

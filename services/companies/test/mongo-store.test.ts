@@ -29,7 +29,7 @@ const fixtureOn = async (url: string) => {
 if (server !== undefined) {
   storeSuite(() => fixtureOn(server));
 
-  test('a connection that breaks after an insert was sent leaves one record, and it is known', async (t) => {
+  test('fault 25 (distributed): a connection that breaks after an insert was sent leaves one record, and it is known', async (t) => {
     const { hostname, port } = new URL(server);
     const proxy = await openCuttableProxy(t, { host: hostname, port: Number(port || 27_017) });
     const { store, end } = await fixtureOn(server.replace(/\/\/[^/]*/, `//127.0.0.1:${proxy.port}`));

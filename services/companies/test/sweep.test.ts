@@ -11,7 +11,7 @@ import { deck } from './form.ts';
 const ORPHAN = 'decks/019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11';
 const late = () => new Date(Date.now() + ORPHAN_AGE_MS + 60_000);
 
-test('a deck without a company is removed once it is old; one with a company, and what is no deck, never', async (t) => {
+test('fault 28 (both): a deck without a company is removed once it is old; one with a company, and what is no deck, never', async (t) => {
   const { post, objects, store, kept } = await build(t);
   await post(deck(PDF));
   for (const key of [ORPHAN, 'reports/x'])

@@ -19,7 +19,7 @@ const checkUnavailable = (t: Test, response: { statusCode: number; headers: obje
   t.match(response.headers, { 'retry-after': /^\d+$/, 'content-type': /problem\+json/ });
 };
 
-test('while the object store does not answer an upload is answered with 503 and keeps no company', async (t) => {
+test('fault 26 (embedded): while the object store does not answer an upload is answered with 503 and keeps no company', async (t) => {
   const first = await build(t);
   const service = await build(t, { beside: first, objects: { ...first.objects, put: down } });
   checkUnavailable(t, await service.post(deck(PDF), { name: 'name', content: 'Lumen' }));
@@ -27,7 +27,7 @@ test('while the object store does not answer an upload is answered with 503 and 
   t.equal((await service.post({ name: 'name', content: 'Lumen' })).statusCode, 201);
 });
 
-test('while the document store does not answer every operation is answered with 503', async (t) => {
+test('fault 23 (embedded): while the document store does not answer every operation is answered with 503', async (t) => {
   const service = await buildWith(t, () => ({ insert: down, get: down, page: down, ready: down }));
   checkUnavailable(t, await service.post(deck(PDF)));
   checkUnavailable(t, await service.get('/target-companies'));

@@ -36,7 +36,7 @@ const fetchForm = (port: string, parts: Part[]) =>
 
 const isUploading = async ({ kept }: Awaited<ReturnType<typeof build>>) => (await kept()).unfinished.length > 0;
 
-test('an upload that its client abandons leaves no record, no object and no file, and is no fault of ours', async (t) => {
+test('fault 27 (both): an upload that its client abandons leaves no record, no object and no file, and is no fault of ours', async (t) => {
   const lines: string[] = [];
   const destination = { write: (line: string) => lines.push(line) };
   const service = await listen(t, { logger: buildLogger({ name: 'companies', level: 'debug', destination }) });
@@ -50,7 +50,7 @@ test('an upload that its client abandons leaves no record, no object and no file
   t.notOk(lines.some((line) => line.includes('"level":"error"')));
 });
 
-test('a client that leaves after its deck is stored, and before its form is whole, leaves nothing', async (t) => {
+test('fault 27 (both): a client that leaves after its deck is stored, and before its form is whole, leaves nothing', async (t) => {
   const service = await listen(t);
   const body = encodeForm(deck(PDF), { name: 'name', content: 'Lumen' });
   const socket = await service.open(body.length);

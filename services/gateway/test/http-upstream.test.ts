@@ -38,7 +38,7 @@ const problemOf = async (answer: Response) => {
 
 const PROBLEM = { type: 'application/problem+json' };
 
-test('a service that refuses the connection answers 503 with Retry-After', async (t) => {
+test('fault 39 (distributed): a service that refuses the connection answers 503 with Retry-After', async (t) => {
   const closed = createTcpServer();
   const port = await listening(t, closed);
   closed.close();
@@ -51,7 +51,7 @@ test('a service that refuses the connection answers 503 with Retry-After', async
   t.match(await problemOf(upload), { ...PROBLEM, status: 503 });
 });
 
-test('a service that does not answer in time answers 504', async (t) => {
+test('fault 39 (distributed): a service that does not answer in time answers 504', async (t) => {
   const { origin } = await openBefore(t, () => {}, 100);
   const answer = await fetch(`${origin}/analysis`, { headers: bearer() });
   t.match(await problemOf(answer), { ...PROBLEM, status: 504, body: { code: 'gateway-timeout' } });
@@ -60,14 +60,14 @@ test('a service that does not answer in time answers 504', async (t) => {
   t.match(await problemOf(upload), { ...PROBLEM, status: 504 });
 });
 
-test('a service that answers something other than HTTP answers 502', async (t) => {
+test('fault 39 (distributed): a service that answers something other than HTTP answers 502', async (t) => {
   const server = createTcpServer((socket: Socket) => socket.on('data', () => socket.end('SSH-2.0-x\r\n\r\n')));
   const { origin } = await openGateway(t, { upstream: openUpstream(t, { port: await listening(t, server) }) });
   const answer = await fetch(`${origin}/analysis`, { headers: bearer() });
   t.match(await problemOf(answer), { ...PROBLEM, status: 502, body: { code: 'bad-gateway' } });
 });
 
-test('a service that breaks off answers 502; a read is sent twice, a write never', async (t) => {
+test('fault 39 (distributed): a service that breaks off answers 502; a read is sent twice, a write never', async (t) => {
   const seen: string[] = [];
   const { origin } = await openBefore(t, ({ method, socket }) => {
     seen.push(String(method));
@@ -142,7 +142,7 @@ test('a client that goes takes its request with it, before the answer and during
   }
 });
 
-test('a client that goes while it uploads ends the upload', async (t) => {
+test('fault 27 (distributed): a client that goes while it uploads ends the upload', async (t) => {
   const ended = Promise.withResolvers<boolean>();
   const { port } = await openBefore(t, (incoming) => {
     incoming.on('error', () => {});

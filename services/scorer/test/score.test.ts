@@ -178,7 +178,7 @@ test('a store that is away for a while costs the job none of its deliveries', as
   t.strictSame(stages(outcomes), ['started', 'completed']);
 });
 
-test('a stored deck that differs from the uploaded one is tried again, then given up', async (t) => {
+test('fault 29 (both): a stored deck that differs from the uploaded one is tried again, then given up', async (t) => {
   const { outcomesOf, store } = await build(t);
   const deck = await store(Buffer.from(DECK), 'deck.md');
   const sha256 = createHash('sha256').update('what was uploaded').digest('hex');
@@ -187,7 +187,7 @@ test('a stored deck that differs from the uploaded one is tried again, then give
   t.match(lastOf(outcomes), { code: 'deck-damaged' });
 });
 
-test('a stored deck that is gone is looked for again, then given up', async (t) => {
+test('fault 30 (both): a stored deck that is gone is looked for again, then given up', async (t) => {
   const { objects, outcomesOf, store } = await build(t);
   const deck = await store(Buffer.from(DECK), 'deck.md');
   await objects.delete(deck.key);
@@ -196,7 +196,7 @@ test('a stored deck that is gone is looked for again, then given up', async (t) 
   t.match(lastOf(outcomes), { code: 'deck-missing' });
 });
 
-test('a deck that takes too long is given up after its last try, and others are scored', async (t) => {
+test('fault 20 (both): a deck that takes too long is given up after its last try, and others are scored', async (t) => {
   const { outcomesOf, store } = await build(t, { limits: { ...DEFAULT_LIMITS, timeMs: 1 } });
   const outcomes = await outcomesOf({ deck: await store(Buffer.from(DECK), 'deck.md') });
   t.match(lastOf(outcomes), { schema: 'assay.analysis.failed', code: 'deck-timeout' });

@@ -53,7 +53,7 @@ test('a page is unpacked and decoded as it says', async (t) => {
   t.match(await odd.read(), { html: PAGE });
 });
 
-test('of a page that unpacks to very much, the first 2 MiB are read', async (t) => {
+test('fault 31 (both): of a page that unpacks to very much, the first 2 MiB are read', async (t) => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'x'));
   const { read } = await serve(t, (_, response) =>
     response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(bomb),
@@ -62,7 +62,7 @@ test('of a page that unpacks to very much, the first 2 MiB are read', async (t) 
   t.equal('html' in page && page.html.length, 2 * 1024 * 1024);
 });
 
-test('a page that never ends is left when the time is up', async (t) => {
+test('fault 31 (both): a page that never ends is left when the time is up', async (t) => {
   const hung = await serve(t, () => undefined);
   const dripping = await serve(t, (_, response) => {
     response.writeHead(200, HTML).write('<p>');
