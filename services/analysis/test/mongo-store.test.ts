@@ -39,7 +39,9 @@ test('analyses in MongoDB', { skip }, (t) => {
   t.end();
 });
 
-test('a connection that breaks after an insert was sent leaves one record, and it is known', { skip }, async (t) => {
+test('fault 25 (distributed): a connection that breaks after an insert was sent leaves one record, and it is known', {
+  skip,
+}, async (t) => {
   const url = makeDatabase(t);
   const { port, cut } = await openCuttableProxy(t, { host: url.hostname, port: Number(url.port || 27_017) });
   const near = new URL(url);

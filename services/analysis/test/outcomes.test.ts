@@ -42,7 +42,7 @@ test('what comes late, twice or out of order changes nothing', async (t) => {
   }
 });
 
-test('a result after a failure is ignored', async (t) => {
+test('fault 22 (both): a result after a failure is ignored', async (t) => {
   const service = await build(t);
   const { id } = await service.requestOne();
   await service.tell(outcomes.failed(id));
@@ -52,7 +52,7 @@ test('a result after a failure is ignored', async (t) => {
   t.equal((await service.get(`/analysis/${id}/evidence`)).json().data.coverage, 0, 'and leaves no evidence');
 });
 
-test('whatever is told at once, in whatever order and however often, one end takes effect and stays', async (t) => {
+test('fault 21 (both): whatever is told at once, in whatever order and however often, one end takes effect and stays', async (t) => {
   const store = await openAnalysisStore('sqlite::memory:');
   t.teardown(() => store.close());
   const ports = { store, clock: () => NOON };
@@ -92,7 +92,7 @@ test('an outcome of an analysis that is not there is done with', async (t) => {
   t.match(await service.broker.depth(OUTCOMES), { waiting: 0, deadLetters: 0 });
 });
 
-test('a job that every scorer breaks off ends its analysis as FAILED with a reason, and no other', async (t) => {
+test('fault 19 (both): a job that every scorer breaks off ends its analysis as FAILED with a reason, and no other', async (t) => {
   const service = await build(t);
   const [bad, good] = [await service.requestOne(), await service.requestOne()];
   let deliveries = 0;
@@ -145,7 +145,7 @@ test('a result that cannot be read ends its analysis as FAILED; a malformed word
   t.equal((await service.read(second.id)).status, 'PENDING');
 });
 
-test('a result is not lost while the store cannot be written, however long', async (t) => {
+test('fault 24 (embedded): a result is not lost while the store cannot be written, however long', async (t) => {
   const store = await openAnalysisStore('sqlite::memory:');
   t.teardown(() => store.close());
   let failures = 3 * OUTCOMES.deliveryLimit;

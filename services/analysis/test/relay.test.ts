@@ -81,7 +81,7 @@ test('a job that its process claimed and did not send is sent after the lease', 
   t.equal(jobs[0]?.analysisId, id);
 });
 
-test('two relays on one store send every job, each once', async (t) => {
+test('fault 36 (embedded): two relays on one store send every job, each once', async (t) => {
   const store = await openStore(t);
   const one = await build(t, { store, ...SWEEP_OFTEN });
   const two = await build(t, { store, broker: one.broker, ...SWEEP_OFTEN });

@@ -4,7 +4,7 @@ import { buildHttpDirectory } from '../src/directory/http.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import { build, COMPANY_OF } from './build.ts';
 
-test('while the store is away every operation says so, and the service is live but not ready', async (t) => {
+test('fault 23 (embedded): while the store is away every operation says so, and the service is live but not ready', async (t) => {
   const store = await openAnalysisStore('sqlite::memory:');
   const service = await build(t, { store });
   await store.close();
