@@ -15,8 +15,11 @@ const opening =
     return broker;
   };
 
-testBroker('local, in memory', (t) => opening(t, 'local:'), { keeps: false });
-testBroker('local, in a file', (t) => opening(t, `local:${join(t.testdir(), 'queue.db')}`), { keeps: true });
+testBroker('local, in memory', (t) => opening(t, 'local:'), { keeps: false, mode: 'embedded' });
+testBroker('local, in a file', (t) => opening(t, `local:${join(t.testdir(), 'queue.db')}`), {
+  keeps: true,
+  mode: 'embedded',
+});
 
 /** Another process that opens the file, takes one message and never finishes it. Resolves when it has it. */
 const startStuckWorker = async (t: Test, file: string) => {
@@ -36,7 +39,7 @@ const buildFile = async (t: Test) => {
   return { file, queue, open };
 };
 
-test('local: what a killed process was working on is delivered again, as a later attempt', async (t) => {
+test('fault 15 (embedded): local: what a killed process was working on is delivered again, as a later attempt', async (t) => {
   const { file, queue, open } = await buildFile(t);
   const worker = await startStuckWorker(t, file);
   worker.kill('SIGKILL');
@@ -48,7 +51,7 @@ test('local: what a killed process was working on is delivered again, as a later
   t.strictSame(seen, [{ n: 1, attempt: 2 }]);
 });
 
-test('local: what kills its process at every delivery is a dead letter, and is not delivered again', async (t) => {
+test('fault 19 (embedded): local: what kills its process at every delivery is a dead letter, and is not delivered again', async (t) => {
   const { file, queue, open } = await buildFile(t);
   for (const _ of [1, 2]) {
     const worker = await startStuckWorker(t, file);
@@ -80,7 +83,7 @@ test('local: one process at a time works on a file; others may look into it and 
   t.strictSame(seen.toSorted(), [1, 2]);
 });
 
-test('local: on a full disk messages are refused, and those it took are delivered when there is room', async (t) => {
+test('fault 41 (embedded): local: on a full disk messages are refused, and those it took are delivered when there is room', async (t) => {
   const file = join(t.testdir(), 'queue.db');
   // No file of this process grows beyond 1000 blocks of 512 or 1024 bytes.
   const worker = fork(new URL('full-disk.ts', import.meta.url), [file], {

@@ -48,44 +48,56 @@ test('RabbitMQ: a broker opened, and a consumer started, before the server is th
   await until(() => received.has(1));
 });
 
-test('RabbitMQ: a server that never answers the greeting is left and dialled again', whereGiven, async (t) => {
-  const queue = buildQueue();
-  removeAfterwards(t, queue);
-  const proxy = await startProxy(t, url);
-  proxy.set('silent');
-  const broker = await opening(t, proxy.url);
-  await t.rejects(broker.publish(queue, { n: 1 }), Unavailable);
-  t.equal(proxy.clients(), 1);
-  proxy.set('up');
-  await insist(broker, queue, 1);
-  t.ok(proxy.clients() > 1);
-});
+test(
+  'fault 14 (distributed): RabbitMQ: a server that never answers the greeting is left and dialled again',
+  whereGiven,
+  async (t) => {
+    const queue = buildQueue();
+    removeAfterwards(t, queue);
+    const proxy = await startProxy(t, url);
+    proxy.set('silent');
+    const broker = await opening(t, proxy.url);
+    await t.rejects(broker.publish(queue, { n: 1 }), Unavailable);
+    t.equal(proxy.clients(), 1);
+    proxy.set('up');
+    await insist(broker, queue, 1);
+    t.ok(proxy.clients() > 1);
+  },
+);
 
-test('RabbitMQ: a server that falls silent is left when two signs of life are missing', whereGiven, async (t) => {
-  const queue = buildQueue();
-  removeAfterwards(t, queue);
-  const proxy = await startProxy(t, `${url}?heartbeat=1`);
-  const broker = await opening(t, proxy.url);
-  const received = await collect(broker, queue);
-  await broker.publish(queue, { n: 1 });
-  await until(() => received.has(1));
-  proxy.freeze();
-  await t.rejects(broker.publish(queue, { n: 2 }), Unavailable);
-  await insist(broker, queue, 3);
-  await until(() => received.has(3));
-});
+test(
+  'fault 6 (distributed): RabbitMQ: a server that falls silent is left when two signs of life are missing',
+  whereGiven,
+  async (t) => {
+    const queue = buildQueue();
+    removeAfterwards(t, queue);
+    const proxy = await startProxy(t, `${url}?heartbeat=1`);
+    const broker = await opening(t, proxy.url);
+    const received = await collect(broker, queue);
+    await broker.publish(queue, { n: 1 });
+    await until(() => received.has(1));
+    proxy.freeze();
+    await t.rejects(broker.publish(queue, { n: 2 }), Unavailable);
+    await insist(broker, queue, 3);
+    await until(() => received.has(3));
+  },
+);
 
-test('RabbitMQ: connections cut again and again while they are set up end in one that works', whereGiven, async (t) => {
-  const { queue, proxy, broker } = await start(t);
-  const received = await collect(broker, queue);
-  for (let cuts = 0; cuts < 8; cuts += 1) {
-    const before = proxy.clients();
-    proxy.cut();
-    await until(() => proxy.clients() > before);
-  }
-  await insist(broker, queue, 1);
-  await until(() => received.has(1));
-});
+test(
+  'fault 13 (distributed): RabbitMQ: connections cut again and again while they are set up end in one that works',
+  whereGiven,
+  async (t) => {
+    const { queue, proxy, broker } = await start(t);
+    const received = await collect(broker, queue);
+    for (let cuts = 0; cuts < 8; cuts += 1) {
+      const before = proxy.clients();
+      proxy.cut();
+      await until(() => proxy.clients() > before);
+    }
+    await insist(broker, queue, 1);
+    await until(() => received.has(1));
+  },
+);
 
 test(
   'RabbitMQ: a handler that outlives its connection finishes, and its message comes again',
@@ -118,18 +130,53 @@ test(
   },
 );
 
-test('RabbitMQ: a queue deleted under its consumer is made and consumed again', whereGiven, async (t) => {
-  const { queue, broker } = await start(t);
-  const received = await collect(broker, queue);
-  await broker.publish(queue, { n: 1 });
-  await until(() => received.has(1));
-  await atServer((channel) => channel.deleteQueue(queue.name));
-  await insist(broker, queue, 2);
-  await until(() => received.has(2));
-});
+test(
+  'fault 17 (distributed): RabbitMQ: a message whose worker blocks its thread for two heartbeats comes again',
+  whereGiven,
+  async (t) => {
+    const queue = buildQueue();
+    removeAfterwards(t, queue);
+    const broker = await opening(t, `${url}?heartbeat=1`);
+    const attempts: number[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async (_note, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_000);
+    });
+    await insist(broker, queue, 1);
+    await until(() => attempts.length === 2);
+    await until(() =>
+      broker.depth(queue).then(
+        ({ waiting }) => waiting === 0,
+        () => false,
+      ),
+    );
+    t.strictSame(attempts, [1, 2]);
+    t.comment(
+      'a thread blocked for 5 s with a heartbeat of 1 s: the message came again, as attempt 2, and was settled',
+    );
+  },
+);
 
 test(
-  'RabbitMQ: a message that no queue takes is refused, and the queue is made for the next',
+  'fault 10 (distributed): RabbitMQ: a queue deleted under its consumer is made and consumed again',
+  whereGiven,
+  async (t) => {
+    const { queue, broker } = await start(t);
+    const received = await collect(broker, queue);
+    await broker.publish(queue, { n: 1 });
+    await until(() => received.has(1));
+    await atServer((channel) => channel.deleteQueue(queue.name));
+    const deleted = performance.now();
+    await insist(broker, queue, 2);
+    await until(() => received.has(2));
+    const seconds = (performance.now() - deleted) / 1_000;
+    t.ok(seconds < 5, `${seconds} s`);
+    t.comment(`consumed again ${seconds.toFixed(1)} s after it was deleted`);
+  },
+);
+
+test(
+  'fault 9 (distributed): RabbitMQ: a message that no queue takes is refused, and the queue is made for the next',
   whereGiven,
   async (t) => {
     const { queue, broker } = await start(t);
@@ -141,21 +188,25 @@ test(
   },
 );
 
-test('RabbitMQ: a dead letter whose queue is missing waits, and arrives once it is back', whereGiven, async (t) => {
-  const { queue, broker } = await start(t);
-  let refused = false;
-  await broker.consume(queue, { concurrency: 1 }, async () => {
-    refused = true;
-    throw new Unprocessable('nothing in it can be read');
-  });
-  await atServer((channel) => channel.deleteQueue(queue.deadLetters));
-  await broker.publish(queue, { n: 1 });
-  await until(() => refused);
-  const dead: unknown[] = [];
-  await broker.consumeDeadLetters(queue, async (body) => void dead.push(body));
-  await until(() => dead.length > 0);
-  t.strictSame(dead[0], { n: 1 });
-});
+test(
+  'fault 43 (distributed): RabbitMQ: a dead letter whose queue is missing waits, and arrives once it is back',
+  whereGiven,
+  async (t) => {
+    const { queue, broker } = await start(t);
+    let refused = false;
+    await broker.consume(queue, { concurrency: 1 }, async () => {
+      refused = true;
+      throw new Unprocessable('nothing in it can be read');
+    });
+    await atServer((channel) => channel.deleteQueue(queue.deadLetters));
+    await broker.publish(queue, { n: 1 });
+    await until(() => refused);
+    const dead: unknown[] = [];
+    await broker.consumeDeadLetters(queue, async (body) => void dead.push(body));
+    await until(() => dead.length > 0);
+    t.strictSame(dead[0], { n: 1 });
+  },
+);
 
 test('RabbitMQ: a broker without a server is unavailable, to every operation', async (t) => {
   const broker = await opening(t, 'amqp://127.0.0.1:1');

@@ -15,30 +15,34 @@ testBroker(
     removeAfterwards(t, queue);
     return (settings) => opening(t, url, settings);
   },
-  { keeps: true, ...whereGiven },
+  { keeps: true, mode: 'distributed', ...whereGiven },
 );
 
-test('RabbitMQ: a queue with other arguments is a clear error, and the rest works on', whereGiven, async (t) => {
-  const { queue, broker } = await start(t);
-  const other = buildQueue();
-  removeAfterwards(t, other);
-  await atServer((channel) => channel.assertQueue(queue.name, { arguments: { 'x-queue-type': 'quorum' } }));
-  const mismatch = { name: 'QueueMismatch', message: new RegExp(`^the queue ${queue.name} .* other arguments`) };
-  await t.rejects(broker.publish(queue, { n: 1 }), mismatch);
-  await t.rejects(
-    broker.consume(queue, { concurrency: 1 }, async () => {}),
-    mismatch,
-  );
-  await t.rejects(broker.ready(), mismatch);
-  await t.resolves(broker.publish(other, { n: 1 }));
+test(
+  'fault 12 (distributed): RabbitMQ: a queue with other arguments is a clear error, and the rest works on',
+  whereGiven,
+  async (t) => {
+    const { queue, broker } = await start(t);
+    const other = buildQueue();
+    removeAfterwards(t, other);
+    await atServer((channel) => channel.assertQueue(queue.name, { arguments: { 'x-queue-type': 'quorum' } }));
+    const mismatch = { name: 'QueueMismatch', message: new RegExp(`^the queue ${queue.name} .* other arguments`) };
+    await t.rejects(broker.publish(queue, { n: 1 }), mismatch);
+    await t.rejects(
+      broker.consume(queue, { concurrency: 1 }, async () => {}),
+      mismatch,
+    );
+    await t.rejects(broker.ready(), mismatch);
+    await t.resolves(broker.publish(other, { n: 1 }));
 
-  await atServer((channel) => channel.deleteQueue(queue.name));
-  await t.resolves(broker.publish(queue, { n: 1 }));
-  await t.resolves(broker.ready());
-});
+    await atServer((channel) => channel.deleteQueue(queue.name));
+    await t.resolves(broker.publish(queue, { n: 1 }));
+    await t.resolves(broker.ready());
+  },
+);
 
 test(
-  'RabbitMQ: a message that is no JSON is a dead letter, as the text it is, and stops no other',
+  'fault 18 (distributed): RabbitMQ: a message that is no JSON is a dead letter, as the text it is, and stops no other',
   whereGiven,
   async (t) => {
     const { queue, broker } = await start(t);

@@ -20,11 +20,11 @@ const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
 /** Opens a broker on what this test's earlier brokers left; it closes when the test ends. */
 export type Open = (options: BrokerOptions) => Promise<Broker>;
 
-/** Says what every broker does. `prepare` is called once in each test, with the one queue it uses. */
+/** Says what every broker does, in the `mode` it serves. `prepare` is called once in each test, with the one queue it uses. */
 export const testBroker = (
   name: string,
   prepare: (t: Test, queue: Queue<unknown>) => Open,
-  { keeps, skip }: { keeps: boolean; skip?: string },
+  { keeps, mode, skip }: { keeps: boolean; mode: 'embedded' | 'distributed'; skip?: string },
 ): void => {
   const whereGiven = skip === undefined ? {} : { skip };
   /** What only holds for a broker that keeps its messages when it closes. */
@@ -152,18 +152,22 @@ export const testBroker = (
     t.strictSame(attempts, [1]);
   });
 
-  test(`${name}: a message of the wrong shape is a dead letter at once and stops no other`, whereGiven, async (t) => {
-    const { queue, broker, publish } = await start(t);
-    const dead: unknown[] = [];
-    const received: number[] = [];
-    await broker.publish({ ...queue, accepts: isAnything }, { from: 'another version' });
-    await publish(1, 2);
-    await broker.consume(queue, { concurrency: 1 }, async ({ n }) => void received.push(n));
-    await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
-    await until(() => received.length === 2 && dead.length === 1);
-    t.strictSame(dead, [{ body: { from: 'another version' }, reason: 'refused' }]);
-    t.strictSame(received.toSorted(), [1, 2]);
-  });
+  test(
+    `fault 18 (${mode}): ${name}: a message of the wrong shape is a dead letter at once and stops no other`,
+    whereGiven,
+    async (t) => {
+      const { queue, broker, publish } = await start(t);
+      const dead: unknown[] = [];
+      const received: number[] = [];
+      await broker.publish({ ...queue, accepts: isAnything }, { from: 'another version' });
+      await publish(1, 2);
+      await broker.consume(queue, { concurrency: 1 }, async ({ n }) => void received.push(n));
+      await broker.consumeDeadLetters(queue, async (body, reason) => void dead.push({ body, reason }));
+      await until(() => received.length === 2 && dead.length === 1);
+      t.strictSame(dead, [{ body: { from: 'another version' }, reason: 'refused' }]);
+      t.strictSame(received.toSorted(), [1, 2]);
+    },
+  );
 
   test(`${name}: a dead letter is handed over until its handler has done with it`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
@@ -249,7 +253,7 @@ export const testBroker = (
     t.strictSame([...first, ...next].toSorted(), [1, 2, 3]);
   });
 
-  test(`${name}: closing the broker lets running handlers finish`, whereGiven, async (t) => {
+  test(`fault 34 (${mode}): ${name}: closing the broker lets running handlers finish`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
     const gate = buildGate();
     const signals: AbortSignal[] = [];

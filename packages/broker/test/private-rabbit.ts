@@ -10,14 +10,25 @@ const SERVICES = join(import.meta.dirname, '../../../.ci/services');
 /** Keeps this RabbitMQ's ports apart from those of other servers, and below those that clients are given. */
 const portOffset = () => String(randomInt(2_000, 6_000));
 
-/** A RabbitMQ that one test may kill: nobody else uses it. */
+/** A RabbitMQ that one test may kill, stop and ill-treat: nobody else uses it. */
 export const startPrivateRabbit = async (t: Test) => {
   const env = { ...process.env, ASSAY_SERVICES_DIR: t.testdir(), ASSAY_SERVICES_PORT_OFFSET: portOffset() };
-  const control = (...args: string[]) => run(SERVICES, args, { env });
+  const control = async (...args: string[]) => (await run(SERVICES, args, { env })).stdout;
   await control('start', 'rabbitmq');
-  t.teardown(() => control('stop', 'rabbitmq'));
-  const { stdout } = await control('env');
-  const url = /ASSAY_TEST_AMQP_URL='([^']+)'/.exec(stdout)?.[1];
+  t.teardown(async () => {
+    await control('resume', 'rabbitmq');
+    await control('stop', 'rabbitmq');
+  });
+  const url = /ASSAY_TEST_AMQP_URL='([^']+)'/.exec(await control('env'))?.[1];
   if (url === undefined) throw new Error('the services script names no AMQP URL');
-  return { url, kill: () => control('kill', 'rabbitmq'), start: () => control('start', 'rabbitmq') };
+  return {
+    url,
+    kill: () => control('kill', 'rabbitmq'),
+    start: () => control('start', 'rabbitmq'),
+    /** Stops it with its connections open: whoever waits for it waits. */
+    pause: () => control('pause', 'rabbitmq'),
+    resume: () => control('resume', 'rabbitmq'),
+    /** Runs `rabbitmqctl`. */
+    ctl: (...args: string[]) => control('ctl', ...args),
+  };
 };
