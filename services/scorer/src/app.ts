@@ -28,6 +28,8 @@ export type ScorerParts = {
   websites: WebsiteReader | undefined;
   /** Decks read and scored at the same time, each read in a process of its own. */
   concurrency: number;
+  /** How long one delivery of a job may take to be made, in milliseconds; some minutes where it is not given. */
+  deadlineMs?: number;
   newId: () => string;
   logger: Logger;
 };

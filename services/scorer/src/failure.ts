@@ -7,6 +7,11 @@ import { DeckDamaged } from './whole-deck.ts';
 /** Why an analysis cannot be made: a code for programs and a sentence for the investor. */
 export type Failure = Pick<AnalysisFailed, 'code' | 'reason'>;
 
+/** The job took longer than one delivery may. Where what it waited for is back, another try may end in time. */
+export class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
 /** A busy machine can cause these two; every other deck error would come back on the next try. */
 const mayPass = (error: DeckError) => error.code === 'timeout' || error.code === 'crashed';
 
@@ -24,6 +29,9 @@ export const failureOf = (error: unknown): Failure => {
   }
   if (error instanceof Unavailable) {
     return { code: 'unavailable', reason: `The analysis was given up because ${error.part} could not be reached.` };
+  }
+  if (error instanceof Overdue) {
+    return { code: 'overdue', reason: 'The analysis took too long and was given up. Please request it again.' };
   }
   return { code: 'internal', reason: 'The analysis was given up because of a fault of the service.' };
 };

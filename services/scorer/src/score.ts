@@ -5,7 +5,7 @@ import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
 import type { Appraiser } from './appraise.ts';
 import type { Appraisal } from './engine.ts';
-import { failureOf, isTransient } from './failure.ts';
+import { failureOf, isTransient, Overdue } from './failure.ts';
 import { insist } from './insist.ts';
 import type { KeepPictures } from './pictures.ts';
 import type { WebsiteReader } from './website/read-website.ts';
@@ -19,9 +19,17 @@ export type ScoreParts = {
   /** What reads companies' websites; without it none is read. */
   websites: WebsiteReader | undefined;
   keepPictures: KeepPictures;
+  /** How long one delivery may take to be made, in milliseconds. */
+  deadlineMs?: number;
   newId: () => string;
   logger: Logger;
 };
+
+/**
+ * The longest that an analysis may take to be made, in milliseconds, though every part of it has a bound of its own: with
+ * the patience to announce its start and its end it stays inside RabbitMQ's 30 minutes for one delivery.
+ */
+const DEADLINE_MS = 8 * 60_000;
 
 type Work = (job: AnalysisJob, delivery: Delivery) => Promise<void>;
 
@@ -58,7 +66,7 @@ const appraiseJob = async (
  * Makes the worker's one action: takes a job, announces that it has started, and announces what became of it before
  * the job is acknowledged. It rejects, so that the broker delivers the job again, where another try may help.
  */
-export const buildScore = ({ newId, logger, keepPictures, ...parts }: ScoreParts): Work => {
+export const buildScore = ({ newId, logger, keepPictures, deadlineMs = DEADLINE_MS, ...parts }: ScoreParts): Work => {
   const announce = (outcome: AnalysisOutcome, delivery: Delivery) =>
     insist(() => parts.announce(outcome, delivery), delivery.signal);
 
@@ -76,11 +84,12 @@ export const buildScore = ({ newId, logger, keepPictures, ...parts }: ScoreParts
   return async (job, delivery) => {
     const about = aboutOf(job, delivery);
     await announce({ schema: 'assay.analysis.progress', stage: 'started', id: newId(), ...about }, delivery);
+    const deadline = AbortSignal.timeout(deadlineMs);
     let appraisal: Appraisal;
     try {
-      appraisal = await appraiseJob(job, { ...parts, signal: delivery.signal });
+      appraisal = await appraiseJob(job, { ...parts, signal: AbortSignal.any([delivery.signal, deadline]) });
     } catch (error) {
-      return giveUp(job, { error, delivery });
+      return giveUp(job, { error: deadline.aborted ? new Overdue() : error, delivery });
     }
     await announce({ schema: 'assay.analysis.completed', id: newId(), ...about, ...appraisal }, delivery);
     logger.info(fieldsOf(job, delivery), 'An analysis was made.');
