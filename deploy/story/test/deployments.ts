@@ -25,12 +25,24 @@ export const readDecks = (): Promise<DeckFile[]> =>
     })),
   );
 
+/** A deck that is read at once. */
+export const SHORT_DECK: DeckFile = {
+  name: 'short.md',
+  bytes: new TextEncoder().encode('# Lumen Ledger\n\n- ARR $3.2M as of September 2026\n- 64 paying customers\n'),
+};
+
 /** Everything in one process, on files under `dataDir`. */
 export const startEmbedded = (
   t: Test,
-  { secret, dataDir, env = {} }: { secret: string; dataDir: string; env?: Record<string, string> },
+  {
+    secret,
+    dataDir,
+    env = {},
+    ...bounds
+  }: { secret: string; dataDir: string; env?: Record<string, string>; limit?: string },
 ): Promise<Running> =>
   startProcess(t, {
+    ...bounds,
     program: 'deploy/embedded/src/cli.ts',
     args: ['serve'],
     env: { JWT_SECRET: secret, DATA_DIR: dataDir, ...env },
@@ -56,39 +68,45 @@ export const findServers = (env: NodeJS.ProcessEnv): Servers | undefined => {
 /** Where analyses are counted and not looked at, no pictures are drawn: they take twice the time of an analysis. */
 export const NO_PICTURES = { SLIDE_PICTURES: 'false' };
 
-type Deployment = { secret: string; servers: Servers; scorerEnv?: Record<string, string> };
+type Deployment = {
+  secret: string;
+  servers: Servers;
+  env?: Record<string, string>;
+  scorerEnv?: Record<string, string>;
+  /** The network in front of each service, to whose address it makes another. */
+  before?: (url: string) => Promise<string>;
+};
 
-/** The four services as processes of their own, on a database and queues that other runs share but do not disturb. */
-export const startDistributed = async (t: Test, { secret, servers, scorerEnv = {} }: Deployment) => {
+const databasesOf = ({ mongodb }: Servers) => {
   const run = randomBytes(6).toString('hex');
-  const database = (name: string) => {
-    const url = new URL(servers.mongodb);
+  return (name: string) => {
+    const url = new URL(mongodb);
     url.pathname = `/${name}_${run}`;
     return url.href;
   };
+};
+
+/**
+ * The four services as processes of their own, on a database and queues that other runs share but do not disturb. Each can
+ * be started once more, beside the one that runs.
+ */
+export const startDistributed = async (t: Test, deployment: Deployment) => {
+  const { secret, servers, env: shared = {}, scorerEnv = {}, before = async (url: string) => url } = deployment;
+  const database = databasesOf(servers);
   const objects = { OBJECTS_URL: servers.s3 };
   const broker = { BROKER_URL: servers.amqp };
-  const jwt = { JWT_SECRET: secret };
-  const companies = await startProcess(t, {
-    program: 'services/companies/src/main.ts',
-    env: { ...jwt, ...objects, COMPANIES_DB_URL: database('companies') },
-  });
-  const analysis = await startProcess(t, {
-    program: 'services/analysis/src/main.ts',
-    env: {
-      ...jwt,
-      ...broker,
-      ANALYSIS_DB_URL: database('analysis'),
-      COMPANIES_URL: companies.url,
-      JOB_SWEEP_SECONDS: '1',
-    },
-  });
-  const startScorer = () =>
-    startProcess(t, { program: 'services/scorer/src/main.ts', env: { ...objects, ...broker, ...scorerEnv } });
-  const scorer = await startScorer();
-  const gateway = await startProcess(t, {
-    program: 'services/gateway/src/main.ts',
-    env: { ...jwt, COMPANIES_URL: companies.url, ANALYSIS_URL: analysis.url },
-  });
-  return { gateway, companies, analysis, scorer, startScorer };
+  const start = (service: string, env: Record<string, string>) =>
+    startProcess(t, { program: `services/${service}/src/main.ts`, env: { JWT_SECRET: secret, ...shared, ...env } });
+  const startCompanies = () => start('companies', { ...objects, COMPANIES_DB_URL: database('companies') });
+  const companies = await startCompanies();
+  const COMPANIES_URL = await before(companies.url);
+  const startAnalysis = () =>
+    start('analysis', { ...broker, ANALYSIS_DB_URL: database('analysis'), COMPANIES_URL, JOB_SWEEP_SECONDS: '1' });
+  const analysis = await startAnalysis();
+  const ANALYSIS_URL = await before(analysis.url);
+  const startScorer = (env: Record<string, string> = {}) =>
+    start('scorer', { ...objects, ...broker, ...scorerEnv, ...env });
+  const startGateway = (env: Record<string, string> = {}) => start('gateway', { COMPANIES_URL, ANALYSIS_URL, ...env });
+  const [scorer, gateway] = await Promise.all([startScorer(), startGateway()]);
+  return { gateway, companies, analysis, scorer, startGateway, startCompanies, startAnalysis, startScorer };
 };

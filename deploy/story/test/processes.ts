@@ -10,17 +10,18 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** How long a process may take to listen, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** A process of ours that serves at `url`. */
-export type Running = { child: ChildProcess; url: string };
+/** A process of ours that serves at `url`, and the lines it has written so far. */
+export type Running = { child: ChildProcess; url: string; lines: readonly string[] };
 
 const LISTENING = /Server listening at (http:\/\/[^"\s]+)/;
 
+/** `limit` is a command of the shell that bounds the process, such as `ulimit -f 1000`. */
+type Program = { program: string; args?: string[]; env: Record<string, string>; limit?: string };
+
 /** Starts a program of the house, as its own process, and waits until it listens. It ends with the test. */
-export const startProcess = async (
-  t: Test,
-  { program, args = [], env }: { program: string; args?: string[]; env: Record<string, string> },
-): Promise<Running> => {
-  const child = spawn(process.execPath, [...process.execArgv, join(ROOT, program), ...args], {
+export const startProcess = async (t: Test, { program, args = [], env, limit = ':' }: Program): Promise<Running> => {
+  const command = [process.execPath, ...process.execArgv, join(ROOT, program), ...args];
+  const child = spawn('sh', ['-c', `${limit}; exec "$@"`, 'sh', ...command], {
     cwd: tmpdir(),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +42,7 @@ export const startProcess = async (
       });
     }
   });
-  return { child, url };
+  return { child, url, lines: output };
 };
 
 /** Sends a signal to a process and waits until it has ended. */

@@ -2,20 +2,44 @@ import { AnalysisListEnvelope, CreatedAnalysisEnvelope } from '@assay/contracts/
 import { TargetCompanyEnvelope } from '@assay/contracts/company';
 import { Value } from 'typebox/value';
 import { until } from '../../../packages/contracts/test/until.ts';
-import type { Client } from '../src/client.ts';
+import type { Client, DeckFile } from '../src/client.ts';
 import { readDecks } from './deployments.ts';
+
+/** Registers a company with the first of the decks, if there is one; gives its id. */
+export const register = async (client: Client, [deck]: DeckFile[]): Promise<string> => {
+  const company = await client.registerCompany({ name: 'Lumen Ledger', ...(deck && { deck }) });
+  return Value.Parse(TargetCompanyEnvelope, company.body).data.id;
+};
+
+/** The id of an analysis, from the answer to its request. */
+export const idOfCreated = (body: unknown): string => Value.Parse(CreatedAnalysisEnvelope, body).data.id;
+
+/** Requests an analysis of a company; gives its id, and how long the answer took in milliseconds. */
+export const requestOne = async (client: Client, company: string): Promise<{ id: string; ms: number }> => {
+  const asked = performance.now();
+  const { body } = await client.requestAnalysis(company);
+  return { id: idOfCreated(body), ms: performance.now() - asked };
+};
 
 /** Registers one company with a deck and requests `count` analyses of it; gives their ids. */
 export const requestMany = async (client: Client, count: number): Promise<string[]> => {
-  const [deck] = await readDecks();
-  if (!deck) throw new Error('there is no deck');
-  const company = await client.registerCompany({ name: 'Lumen Ledger', deck });
-  const { data } = Value.Parse(TargetCompanyEnvelope, company.body);
-  const answers = await Promise.all(Array.from({ length: count }, () => client.requestAnalysis(data.id)));
-  return answers.map(({ body }) => Value.Parse(CreatedAnalysisEnvelope, body).data.id);
+  const company = await register(client, await readDecks());
+  const requested = await Promise.all(Array.from({ length: count }, () => requestOne(client, company)));
+  return requested.map(({ id }) => id);
 };
 
-const list = async (client: Client) => Value.Parse(AnalysisListEnvelope, (await client.get('/analysis')).body).data;
+/** Waits until one of the analyses is being made. */
+export const underWay = (client: Client, ids: readonly string[]): Promise<string> =>
+  until(async () => (await list(client)).find(({ id, status }) => ids.includes(id) && status === 'PROCESSING')?.id);
+
+/** Who asks too often is told so, and asks again. */
+const list = async (client: Client) => {
+  const { body } = await until(async () => {
+    const answer = await client.get('/analysis');
+    return answer.status !== 429 && answer;
+  });
+  return Value.Parse(AnalysisListEnvelope, body).data;
+};
 
 /** Waits until none of the analyses waits any more; gives the ids of those that completed, in order. */
 export const completed = async (client: Client, ids: readonly string[]): Promise<string[]> =>
