@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { mintToken } from '@assay/http/token';
+import { brokerNode } from './broker-node.ts';
+import { openDoor } from './door.ts';
+import { type Exit, type Member, startMember } from './member.ts';
+import type { Part } from './part.ts';
+import type { Target } from './schedule.ts';
+import type { Servers } from './servers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Ports of our processes lie here: above those of the servers, and below those that clients are given. */
+const PORTS = { from: 28_500, to: 32_500 };
+
+/** A service that is broken on purpose, so that the checker can be seen to find it. */
+export const BREAKS = ['outbox', 'token'] as const;
+export type Break = (typeof BREAKS)[number];
+
+const PROGRAMS = {
+  gateway: fileURLToPath(import.meta.resolve('@assay/gateway/main')),
+  companies: fileURLToPath(import.meta.resolve('@assay/companies/main')),
+  analysis: fileURLToPath(import.meta.resolve('@assay/analysis/main')),
+  scorer: fileURLToPath(import.meta.resolve('@assay/scorer/main')),
+};
+
+const BROKEN: Record<Break, string> = {
+  outbox: fileURLToPath(import.meta.resolve('./broken/without-outbox.ts')),
+  token: fileURLToPath(import.meta.resolve('./broken/without-token.ts')),
+};
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/** So many ports that nobody listens on. They stay a process's own through all its restarts. */
+const findPorts = async (count: number): Promise<number[]> => {
+  const found: number[] = [];
+  for (let port = PORTS.from + (process.pid % 1_000); found.length < count; port += 1) {
+    if (port > PORTS.to) throw new Error('there are no free ports');
+    if (await isFree(port)) found.push(port);
+  }
+  return found;
+};
+
+/** The whole distributed system, with each part by its name. */
+export type House = {
+  url: string;
+  parts: Record<Target, Part>;
+  tokenFor(investor: string): string;
+  stop(): Promise<void>;
+};
+
+type HouseOptions = {
+  servers: Servers;
+  folder: string;
+  without: Break | undefined;
+  onLine: (line: string) => void;
+  onExit: (exit: Exit) => void;
+};
+
+type Ports = Record<Exclude<Target, 'broker'>, number>;
+
+const choosePorts = async (): Promise<Ports> => {
+  const [gateway = 0, companies = 0, first = 0, second = 0, third = 0, fourth = 0] = await findPorts(6);
+  return { gateway, companies, 'analysis-1': first, 'analysis-2': second, 'scorer-1': third, 'scorer-2': fourth };
+};
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What each service reads from its environment. Times are short, so that what is made good later is made good in the run. */
+const environments = ({
+  servers,
+  secret,
+  ports,
+  door,
+}: {
+  servers: Servers;
+  secret: string;
+  ports: Ports;
+  door: string;
+}) => {
+  const database = (name: string) => Object.assign(new URL(servers.mongodb), { pathname: `/chaos_${name}` }).href;
+  const jwt = { JWT_SECRET: secret };
+  const objects = { ...servers.env, OBJECTS_URL: servers.s3 };
+  const broker = { BROKER_URL: servers.amqp };
+  const companies = { COMPANIES_URL: at(ports.companies) };
+  return {
+    gateway: { ...jwt, ...companies, ANALYSIS_URL: door },
+    companies: { ...jwt, ...objects, COMPANIES_DB_URL: database('companies') },
+    analysis: {
+      ...{ ...jwt, ...broker, ...companies, ANALYSIS_DB_URL: database('analysis') },
+      ...{ JOB_SWEEP_SECONDS: '2', JOB_LEASE_SECONDS: '15', JOB_RESEND_SECONDS: '20' },
+    },
+    scorer: { ...objects, ...broker, SCORER_CONCURRENCY: '2', SCORER_WARM_PROCESSES: '1', WEBSITES: 'false' },
+  };
+};
+
+/** Starts everything: a gateway, the companies, two services of analyses behind one door, and two scorers. */
+export const startHouse = async ({ servers, folder, without, ...ears }: HouseOptions): Promise<House> => {
+  const ports = await choosePorts();
+  const door = await openDoor([ports['analysis-1'], ports['analysis-2']]);
+  const secret = randomBytes(32).toString('hex');
+  const env = environments({ servers, secret, ports, door: door.url });
+  const programs = { ...PROGRAMS, ...(without ? { analysis: BROKEN[without] } : {}) };
+  const member = (name: keyof Ports, service: keyof typeof programs): Member =>
+    startMember({
+      ...{ name, folder, ...ears, program: programs[service] },
+      env: { HOST: '127.0.0.1', PORT: String(ports[name]), ...env[service] },
+    });
+  const members = {
+    companies: member('companies', 'companies'),
+    'analysis-1': member('analysis-1', 'analysis'),
+    'analysis-2': member('analysis-2', 'analysis'),
+    'scorer-1': member('scorer-1', 'scorer'),
+    'scorer-2': member('scorer-2', 'scorer'),
+    gateway: member('gateway', 'gateway'),
+  };
+  return {
+    url: at(ports.gateway),
+    parts: { ...members, broker: brokerNode(servers) },
+    tokenFor: (investor) => mintToken({ secret, investor, expiresInMs: DAY_MS, clock: () => new Date() }),
+    async stop() {
+      await Promise.all(Object.values(members).map((each) => each.stop()));
+      door.close();
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import type { Part } from './part.ts';
+
+/** The lines of its log that are kept for when it ends by itself. */
+const LAST_LINES = 15;
+/** How long a process may take to end when it is asked to, in milliseconds: the scorer, which takes longest, says 25 s. */
+const END_MS = 40_000;
+/** How long what ended by itself stays away, in milliseconds. */
+const RESTART_MS = 1_000;
+
+/** A process that ended and should not have, or not so: `asked` tells whether SIGTERM was sent before. */
+export type Exit = { name: string; asked: boolean; code: number | null; signal: string | null; lastLines: string[] };
+
+export type MemberOptions = {
+  name: string;
+  /** The module that the process runs. */
+  program: string;
+  env: Record<string, string>;
+  /** Where the process works and its log is kept. */
+  folder: string;
+  onLine: (line: string) => void;
+  onExit: (exit: Exit) => void;
+};
+
+/** A process of ours that is started again whenever it has ended. */
+export type Member = Part & {
+  /** Ends it for good. */
+  stop(): Promise<void>;
+};
+
+type Launched = { child: ChildProcess; lastLines: string[] };
+
+const launch = ({ name, program, env, folder, onLine }: MemberOptions): Launched => {
+  const child = spawn(process.execPath, [...process.execArgv, program], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lastLines: string[] = [];
+  const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+  child.once('close', () => log.end());
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      if (lastLines.push(line) > LAST_LINES) lastLines.shift();
+      onLine(line);
+    });
+  return { child, lastLines };
+};
+
+/** Ends a process; false when it had to be cut off, because it did not end when it was asked to. */
+const end = async ({ child }: Launched, signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean> => {
+  const closed = once(child, 'close').then(() => true);
+  child.kill('SIGCONT');
+  child.kill(signal);
+  const inTime = await Promise.race([closed, setTimeout(END_MS, false, { ref: false })]);
+  if (!inTime) child.kill('SIGKILL');
+  await closed;
+  return inTime;
+};
+
+/** Starts a process and keeps it running; what it writes and how it ends by itself is told to the options' functions. */
+export const startMember = (options: MemberOptions): Member => {
+  const { name, onExit } = options;
+  const expected = new Set<ChildProcess>();
+  let current: Launched;
+  let isStopped = false;
+
+  const tell = ({ child, lastLines }: Launched, asked: boolean) =>
+    onExit({ name, asked, code: child.exitCode, signal: child.signalCode, lastLines: [...lastLines] });
+  const start = () => {
+    if (isStopped) return;
+    const launched = launch(options);
+    current = launched;
+    launched.child.once('close', async () => {
+      if (expected.has(launched.child)) return;
+      tell(launched, false);
+      await setTimeout(RESTART_MS);
+      if (current === launched) start();
+    });
+  };
+  const endCurrent = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = current;
+    const { child } = ending;
+    expected.add(child);
+    if (child.exitCode !== null || child.signalCode !== null) return ending;
+    const inTime = await end(ending, signal);
+    if (signal === 'SIGTERM' && (!inTime || child.exitCode !== 0)) tell(ending, true);
+    return ending;
+  };
+  start();
+  return {
+    async strike({ kind, forMs }) {
+      if (kind === 'freeze') {
+        const { child } = current;
+        child.kill('SIGSTOP');
+        await setTimeout(forMs);
+        child.kill('SIGCONT');
+        return;
+      }
+      const ended = await endCurrent(kind === 'kill' ? 'SIGKILL' : 'SIGTERM');
+      await setTimeout(forMs);
+      if (current === ended) start();
+    },
+    async stop() {
+      isStopped = true;
+      await endCurrent('SIGTERM');
+    },
+  };
+};
