@@ -90,7 +90,8 @@ export const startMember = (options: MemberOptions): Member => {
     expected.add(child);
     if (child.exitCode !== null || child.signalCode !== null) return ending;
     const inTime = await end(ending, signal);
-    if (signal === 'SIGTERM' && (!inTime || child.exitCode !== 0)) tell(ending, true);
+    // One that has hardly begun ends by the signal itself, which is good order as well.
+    if (signal === 'SIGTERM' && child.exitCode !== 0 && (!inTime || child.signalCode !== signal)) tell(ending, true);
     return ending;
   };
   start();
