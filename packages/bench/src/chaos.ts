@@ -45,6 +45,12 @@ const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupted.abort());
 
 const say = (sentence: string) => console.error(sentence);
-const { verdict, course } = await runChaos({ seed, minutes, analyses, without, say, signal: interrupted.signal });
+const breakOff = (error: unknown): never => {
+  if (!interrupted.signal.aborted) throw error;
+  say('broken off, and everything is ended');
+  process.exit(1);
+};
+const options = { seed, minutes, analyses, without, say, signal: interrupted.signal };
+const { verdict, course } = await runChaos(options).catch(breakOff);
 console.log(json ? JSON.stringify({ ...course, without, ...verdict }, null, 2) : reportOf(verdict, course));
 process.exit(isBroken(verdict) ? 1 : 0);

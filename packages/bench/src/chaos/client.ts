@@ -4,12 +4,13 @@ const PATIENCE_MS = 15_000;
 /** What came back: status 0 when nothing did, and then the text says why. */
 export type Answer = { status: number; text: string };
 
-export type DeckFile = { name: string; text: string };
+/** A company to register; its deck is Markdown. */
+export type Company = { name: string; deck: string | undefined };
 
 /** An investor's side of the HTTP interface, as far as the run needs it. No operation rejects. */
 export type Client = {
   get(path: string): Promise<Answer>;
-  registerCompany(deck: DeckFile, key: string): Promise<Answer>;
+  registerCompany(company: Company, key: string): Promise<Answer>;
   requestAnalysis(investorStartupId: string, key: string): Promise<Answer>;
 };
 
@@ -37,10 +38,10 @@ export const buildClient = (baseUrl: string, token: string): Client => {
   };
   return {
     get: (path) => send(path),
-    registerCompany: ({ name, text }, key) => {
+    registerCompany: ({ name, deck }, key) => {
       const body = new FormData();
       body.append('name', name);
-      body.append('pitchDeck', new Blob([text]), `${name}.md`);
+      if (deck !== undefined) body.append('pitchDeck', new Blob([deck]), `${name}.md`);
       return send('/target-companies', { method: 'POST', body, headers: { 'idempotency-key': key } });
     },
     requestAnalysis: (investorStartupId, key) =>

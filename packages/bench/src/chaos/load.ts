@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, Client } from './client.ts';
-import { makeDeck } from './deck-text.ts';
+import { inventCompany } from './invent-company.ts';
 import type { Random } from './random.ts';
 
-/** Between two attempts at one request, in milliseconds. */
-const AGAIN_MS = 500;
+/** Between two attempts at one request, in milliseconds: those that wait must not become the load. */
+const AGAIN_MS = 1_500;
 /** One request of so many is made once more after its answer, with the same key. */
 const REPEATED = 20;
 /** With one request of so many a company is registered. */
@@ -78,8 +78,8 @@ export const buildLoad = (
   };
   const register = async (investor: Investor, signal: AbortSignal) => {
     const creation = create('company', investor);
-    const deck = makeDeck(random);
-    const id = await insist(creation, { ask: () => investor.client.registerCompany(deck, creation.key), signal });
+    const company = inventCompany(random);
+    const id = await insist(creation, { ask: () => investor.client.registerCompany(company, creation.key), signal });
     if (id !== undefined) investor.companies.push(id);
   };
   const request = async (n: number, signal: AbortSignal) => {

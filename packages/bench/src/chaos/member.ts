@@ -55,12 +55,12 @@ const launch = ({ name, program, env, folder, onLine }: MemberOptions): Launched
 
 /** Ends a process; false when it had to be cut off, because it did not end when it was asked to. */
 const end = async ({ child }: Launched, signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean> => {
-  const closed = once(child, 'close').then(() => true);
+  const exited = once(child, 'exit').then(() => true);
   child.kill('SIGCONT');
   child.kill(signal);
-  const inTime = await Promise.race([closed, setTimeout(END_MS, false, { ref: false })]);
+  const inTime = await Promise.race([exited, setTimeout(END_MS, false, { ref: false })]);
   if (!inTime) child.kill('SIGKILL');
-  await closed;
+  await exited;
   return inTime;
 };
 

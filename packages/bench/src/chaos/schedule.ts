@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number];
 export type Blow = { atMs: number; target: Target; kind: Kind; forMs: number };
 
 /** Between two blows, in milliseconds. */
-const GAP_MS = [2_000, 6_000] as const;
+const GAP_MS = [3_000, 12_000] as const;
 /** How long what ended stays away. */
 const AWAY_MS = [500, 5_000] as const;
 /** How long a frozen part is not missed by anybody. */

@@ -1,9 +1,11 @@
-import type { DeckFile } from './client.ts';
+import type { Company } from './client.ts';
 import type { Random } from './random.ts';
 
 /** Slides of an ordinary deck, and of the long one that is made now and then: its job takes a while. */
-const SLIDES = { few: [3, 6], many: [80, 120] } as const;
-const LONG_ONES = 0.15;
+const SLIDES = { few: [3, 6], many: [30, 40] } as const;
+const LONG_ONES = 0.1;
+/** Companies that have nothing to read: their jobs cost the machine little, and can be lost like any other. */
+const NO_DECK = 0.35;
 
 const titleSlide = (name: string) => `# ${name}\n\nWe close the books of manufacturers in hours instead of weeks.`;
 
@@ -20,10 +22,11 @@ const slide = (random: Random) => {
   ].join('\n');
 };
 
-/** Makes a deck of Markdown that no other seed or turn makes: an invented company with invented figures. */
-export const makeDeck = (random: Random): DeckFile => {
+/** Makes a company that no other seed or turn makes, with invented figures. */
+export const inventCompany = (random: Random): Company => {
   const name = `Invented ${random.between(1_000_000, 9_999_999)}`;
+  if (random.fraction() < NO_DECK) return { name, deck: undefined };
   const [low, high] = random.fraction() < LONG_ONES ? SLIDES.many : SLIDES.few;
   const slides = Array.from({ length: random.between(low, high) }, () => slide(random));
-  return { name, text: [titleSlide(name), ...slides].join('\n\n---\n\n') };
+  return { name, deck: [titleSlide(name), ...slides].join('\n\n---\n\n') };
 };
