@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { mintToken } from '@assay/http/token';
 import { brokerNode } from './broker-node.ts';
 import { openDoor } from './door.ts';
+import { at, environmentsOf, type Ports } from './environments.ts';
 import { type Exit, type Member, startMember } from './member.ts';
 import type { Part } from './part.ts';
+import type { Random } from './random.ts';
 import type { Target } from './schedule.ts';
 import type { Servers } from './servers.ts';
 
@@ -53,6 +55,12 @@ const findPorts = async (count: number): Promise<number[]> => {
   return found;
 };
 
+/**
+ * How long a piece of what a scorer asks the object store is held back, in milliseconds. Jobs that take seconds are under way when
+ * something is struck, and a second attempt at them meets the first.
+ */
+const delayOf = (random: Random): number => (random.fraction() < 0.25 ? random.between(1_000, 6_000) : 0);
+
 /** The whole distributed system, with each part by its name. */
 export type House = {
   url: string;
@@ -64,54 +72,24 @@ export type House = {
 type HouseOptions = {
   servers: Servers;
   folder: string;
+  random: Random;
   without: Break | undefined;
   onLine: (line: string) => void;
   onExit: (exit: Exit) => void;
 };
-
-type Ports = Record<Exclude<Target, 'broker'>, number>;
 
 const choosePorts = async (): Promise<Ports> => {
   const [gateway = 0, companies = 0, first = 0, second = 0, third = 0, fourth = 0] = await findPorts(6);
   return { gateway, companies, 'analysis-1': first, 'analysis-2': second, 'scorer-1': third, 'scorer-2': fourth };
 };
 
-const at = (port: number) => `http://127.0.0.1:${port}`;
-
-/** What each service reads from its environment. Times are short, so that what is made good later is made good in the run. */
-const environments = ({
-  servers,
-  secret,
-  ports,
-  door,
-}: {
-  servers: Servers;
-  secret: string;
-  ports: Ports;
-  door: string;
-}) => {
-  const database = (name: string) => Object.assign(new URL(servers.mongodb), { pathname: `/chaos_${name}` }).href;
-  const jwt = { JWT_SECRET: secret };
-  const objects = { ...servers.env, OBJECTS_URL: servers.s3 };
-  const broker = { BROKER_URL: servers.amqp };
-  const companies = { COMPANIES_URL: at(ports.companies) };
-  return {
-    gateway: { ...jwt, ...companies, ANALYSIS_URL: door },
-    companies: { ...jwt, ...objects, COMPANIES_DB_URL: database('companies') },
-    analysis: {
-      ...{ ...jwt, ...broker, ...companies, ANALYSIS_DB_URL: database('analysis') },
-      ...{ JOB_SWEEP_SECONDS: '2', JOB_LEASE_SECONDS: '15', JOB_RESEND_SECONDS: '20' },
-    },
-    scorer: { ...objects, ...broker, SCORER_CONCURRENCY: '2', SCORER_WARM_PROCESSES: '1', WEBSITES: 'false' },
-  };
-};
-
-/** Starts everything: a gateway, the companies, two services of analyses behind one door, and two scorers. */
-export const startHouse = async ({ servers, folder, without, ...ears }: HouseOptions): Promise<House> => {
+/** Starts everything: a gateway, the companies, two services of analyses behind one door, and two scorers with a slow way to the decks. */
+export const startHouse = async ({ servers, folder, random, without, ...ears }: HouseOptions): Promise<House> => {
   const ports = await choosePorts();
-  const door = await openDoor([ports['analysis-1'], ports['analysis-2']]);
+  const analyses = await openDoor({ ports: [ports['analysis-1'], ports['analysis-2']] });
+  const objects = await openDoor({ ports: [servers.s3Port], delayMs: () => delayOf(random) });
   const secret = randomBytes(32).toString('hex');
-  const env = environments({ servers, secret, ports, door: door.url });
+  const env = environmentsOf({ servers, secret, ports, doors: { analyses: analyses.port, objects: objects.port } });
   const programs = { ...PROGRAMS, ...(without ? { analysis: BROKEN[without] } : {}) };
   const member = (name: keyof Ports, service: keyof typeof programs): Member =>
     startMember({
@@ -132,7 +110,8 @@ export const startHouse = async ({ servers, folder, without, ...ears }: HouseOpt
     tokenFor: (investor) => mintToken({ secret, investor, expiresInMs: DAY_MS, clock: () => new Date() }),
     async stop() {
       await Promise.all(Object.values(members).map((each) => each.stop()));
-      door.close();
+      analyses.close();
+      objects.close();
     },
   };
 };

@@ -129,7 +129,8 @@ export const runChaos = async (options: RunOptions): Promise<Outcome> => {
   };
   const onExit = (exit: Exit) => void heard.exits.push(exit);
   try {
-    const house = await startHouse({ servers, folder, without: options.without, onLine, onExit });
+    const random = buildRandom(~options.seed);
+    const house = await startHouse({ servers, folder, random, without: options.without, onLine, onExit });
     try {
       return await perform(options, { house, heard });
     } finally {

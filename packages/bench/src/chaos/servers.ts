@@ -15,6 +15,7 @@ const ATTEMPTS = 5;
 export type Servers = {
   amqp: string;
   s3: string;
+  s3Port: number;
   mongodb: string;
   /** What clients of the S3 store need in their environment. */
   env: Record<string, string>;
@@ -59,7 +60,7 @@ export const startServers = async (folder: string): Promise<Servers> => {
   const { ASSAY_TEST_AMQP_URL: amqp, ASSAY_TEST_S3_URL: s3, ASSAY_TEST_MONGODB_URL: mongodb, ...env } = names;
   if (!amqp || !s3 || !mongodb) throw new Error('the services script names no servers');
   return {
-    ...{ amqp, s3, mongodb, env },
+    ...{ amqp, s3, mongodb, env, s3Port: Number(new URL(new URL(s3).searchParams.get('endpoint') ?? '').port) },
     brokerPidFile: join(folder, 'rabbitmq/pid'),
     startBroker: async () => void (await control('start', 'rabbitmq')),
     stop: async () => void (await control('stop')),
