@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -138,5 +138,6 @@ export const runChaos = async (options: RunOptions): Promise<Outcome> => {
     }
   } finally {
     await servers.stop();
+    await rm(own, { recursive: true, force: true });
   }
 };
