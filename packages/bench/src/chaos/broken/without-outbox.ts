@@ -1,19 +1,16 @@
+import { JOBS } from '@assay/contracts/messages';
 import { runBroken } from './broken-analysis.ts';
 
-/** When a job that was tried once is due again, in milliseconds of the epoch: not in this century. */
-const NEVER = new Date('2999-01-01');
-
-/** A service of analyses that publishes each job once and then forgets it, as one without an outbox does. */
+/** A service of analyses that publishes each job once, when it is asked for, and keeps none in its store to be sent later. */
 await runBroken(({ store, broker }) => ({
   broker,
   store: {
     ...store,
-    async claimUnsent(options) {
-      const claimed = await store.claimUnsent(options);
-      if (claimed) await store.markUnsent(claimed.job.analysisId, NEVER);
-      return claimed;
+    async insert(record, insertion) {
+      const isNew = await store.insert(record, insertion);
+      if (isNew) broker.publish(JOBS, insertion.unsent.job).catch(() => {});
+      return isNew;
     },
-    markSent: async () => {},
-    markUnsent: async () => {},
+    claimUnsent: async () => undefined,
   },
 }));
