@@ -1,4 +1,7 @@
+import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
+import { build, by, outcomes } from '../../../services/analysis/test/build.ts';
 import { check, type Evidence, isBroken } from '../src/chaos/check.ts';
 import { effectIn } from '../src/chaos/effects.ts';
 import type { Sight } from '../src/chaos/watch.ts';
@@ -119,4 +122,14 @@ test('an effect is read from the line that a service writes of it, and from no o
   t.equal(effectIn(line({ ...end, effect: 'late' })), undefined);
   t.equal(effectIn(line({ ...end, msg: 'Closed.' })), undefined);
   t.equal(effectIn('An outcome came in.'), undefined);
+});
+
+test('the checker reads which attempt took effect from what the service of analyses itself logs', async (t) => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const service = await build(t, { logger: buildLogger({ name: 'analysis', level: 'info', destination }) });
+  const { id } = await service.requestOne();
+  await service.tell(outcomes.completed(id, by(2, 3)));
+  const effect = await until(() => lines.map(effectIn).find((effect) => effect !== undefined));
+  t.strictSame(effect, { analysisId: id, isEnd: true, attempt: [2, 3] });
 });

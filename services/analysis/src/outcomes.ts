@@ -45,24 +45,28 @@ const tokenOf = (body: unknown): AttemptToken | undefined =>
 const lastTokenOf = (job: unknown): AttemptToken | undefined =>
   isRecord(job) ? tokenOf({ token: { send: job['send'], attempt: JOBS.deliveryLimit } }) : undefined;
 
+/** An attempt as the log names it. The log hides what is called a token, because bearer tokens are. */
+const attemptFields = (token: AttemptToken | undefined) => ({ send: token?.send, attempt: token?.attempt });
+
 type GivenUp = { body: unknown; token: AttemptToken | undefined; why: Why; cause: string };
 
 const endFor = async (parts: Parts, { body, token, why, cause }: GivenUp): Promise<void> => {
   const { id, analysisId, isProgress } = idsOf(body);
-  parts.logger.error({ id, analysisId, token, cause }, 'A message was given up.');
+  parts.logger.error({ id, analysisId, ...attemptFields(token), cause }, 'A message was given up.');
   if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, token, why });
 };
 
 const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => {
   const { id, analysisId, schema, token } = outcome;
   const effect = await applyOutcome(parts, outcome);
-  parts.logger.info({ id, analysisId, schema, token, effect }, 'An outcome came in.');
+  parts.logger.info({ id, analysisId, schema, ...attemptFields(token), effect }, 'An outcome came in.');
   if (outcome.schema === 'assay.analysis.progress' && outcome.stage === 'started') parts.onTaken();
 };
 
 /**
  * Applies what the scorers say until it is closed. A job that was given up ends its analysis as FAILED, unless a later
- * sending of it is at work; so does a result that cannot be read. An outcome that was given up because the store was away is applied once it is back.
+ * sending of it is at work; so does a result that cannot be read. An outcome that was given up because the store was away
+ * is applied once it is back.
  */
 export const startOutcomes = async (parts: Parts): Promise<Running> => {
   const { broker } = parts;

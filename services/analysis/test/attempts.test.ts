@@ -1,5 +1,6 @@
 import { Unprocessable } from '@assay/broker/broker';
 import { type AttemptToken, JOBS } from '@assay/contracts/messages';
+import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { build, by, outcomes } from './build.ts';
@@ -79,4 +80,24 @@ test('scorers of the version before, which name no attempt, are heard beside tho
   await service.tell(outcomes.completed(other, by(1, 2)));
   t.equal((await service.readUntil(one, 'COMPLETED')).isCompleted, true);
   t.equal((await service.readUntil(other, 'COMPLETED')).isCompleted, true);
+});
+
+test('the log says which attempt each outcome is of, and which one was given up', async (t) => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const service = await build(t, { logger: buildLogger({ name: 'analysis', level: 'info', destination }) });
+  const id = await takenUpBy(service, by(2, 3));
+  await loseAndWait(service, { ...outcomes.completed(id, by(2, 3)), result: 'high' });
+  await service.broker.publish(lawless(JOBS), { id: 'a-job', analysisId: id, send: 4 });
+  await service.broker.consume(JOBS, { concurrency: 1 }, async () => {});
+  await until(() => lines.some((line) => line.includes('a-job')));
+  const told = lines.flatMap((line): object[] => (/outcome came|given up/.test(line) ? [JSON.parse(line)] : []));
+  t.match(
+    told.filter((line) => 'send' in line),
+    [
+      { msg: 'An outcome came in.', analysisId: id, effect: 'applied', send: 2, attempt: 3 },
+      { msg: 'A message was given up.', analysisId: id, send: 2, attempt: 3 },
+      { msg: 'A message was given up.', id: 'a-job', analysisId: id, send: 4, attempt: JOBS.deliveryLimit },
+    ],
+  );
 });
