@@ -13,6 +13,9 @@ import { onQueuesOf, shareServers, skip } from './shared-servers.ts';
 const COUNT = 60;
 const HOUR_MS = 3_600_000;
 
+/** A word on progress wakes the relay that hears it; what it may not send yet, by its clock, the other finds on its sweep. */
+const SWEEP_OFTEN = { sweepMs: 20 };
+
 /** A store and a broker of the mode, on which several services may stand. */
 const openParts = async (t: Test, mode: 'embedded' | 'distributed') => {
   const run = randomBytes(6).toString('hex');
@@ -53,8 +56,8 @@ for (const mode of ['embedded', 'distributed'] as const)
         if (schema === 'assay.analysis.completed' && effect === 'applied') applied += 1;
       };
       const logger = Object.assign(buildLogger({ name: 'analysis', level: 'silent' }), { info });
-      const one = await build(t, { store, broker: first.broker, logger });
-      const two = await build(t, { store, broker: second.broker, logger });
+      const one = await build(t, { store, broker: first.broker, logger, ...SWEEP_OFTEN });
+      const two = await build(t, { store, broker: second.broker, logger, ...SWEEP_OFTEN });
       two.time.now = new Date(NOON.getTime() + apartMs);
       await broker.consume(JOBS, { concurrency: 4 }, async ({ analysisId }) => {
         await broker.publish(OUTCOMES, outcomes.progress(analysisId, 'started'));
