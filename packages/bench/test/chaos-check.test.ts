@@ -1,7 +1,7 @@
 import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
-import { until } from '../../contracts/test/until.ts';
 import { build, by, outcomes } from '../../../services/analysis/test/build.ts';
+import { until } from '../../contracts/test/until.ts';
 import { check, type Evidence, isBroken } from '../src/chaos/check.ts';
 import { effectIn } from '../src/chaos/effects.ts';
 import type { Sight } from '../src/chaos/watch.ts';

@@ -15,6 +15,8 @@ import { buildScorer, type ScorerParts } from '../src/app.ts';
 
 type Options = Partial<ScorerParts> & { change?: (objects: ObjectStore) => Partial<ObjectStore> };
 
+type Chosen = Pick<AnalysisJob, 'businessType' | 'send'>;
+
 /** A scorer at work on a broker in memory and a folder, of which `change` may put operations in others' place. */
 export const startScorer = async (t: Test, { change = () => ({}), ...options }: Options = {}) => {
   const logger = pino({ level: 'silent' });
@@ -38,6 +40,7 @@ export const startScorer = async (t: Test, { change = () => ({}), ...options }: 
     await objects.close();
   });
   return {
+    ...{ objects, scorer },
     /** Keeps a deck as an upload does, and says where. */
     keep: async (bytes: Uint8Array, fileName: string) => {
       const mediaType = 'application/octet-stream';
@@ -46,10 +49,11 @@ export const startScorer = async (t: Test, { change = () => ({}), ...options }: 
       return { key, size, sha256, mediaType, fileName };
     },
     /** Has an analysis made, and gives what was announced of it once it has ended. */
-    make: async (company: AnalysisJob['company']): Promise<AnalysisOutcome[]> => {
+    make: async (company: AnalysisJob['company'], chosen: Chosen = {}): Promise<AnalysisOutcome[]> => {
       const analysisId = v7();
       const schema = 'assay.analysis.job';
-      await broker.publish(JOBS, { schema, v: 1, id: v7(), analysisId, asOf: '2026-11-20', company });
+      const asOf = '2026-11-20T00:00:00.000Z';
+      await broker.publish(JOBS, { schema, v: 1, id: v7(), analysisId, asOf, company, ...chosen });
       return until(() => {
         const own = announced.filter((outcome) => outcome.analysisId === analysisId);
         return own.some((outcome) => outcome.schema !== 'assay.analysis.progress') && own;
