@@ -11,6 +11,8 @@ import { boundClauses } from './metric/bound.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
 import { cellReadings } from './rows/rows.ts';
+import { secondPair } from './second-metric.ts';
+import { secondSense } from './second-sense.ts';
 import { subjectOf } from './subject/ownership.ts';
 
 /**
@@ -91,11 +93,15 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
 
 type About = { asOf: Date; house?: House };
 
-const claimsOfSentence = (unit: Unit, { asOf, house = NO_HOUSE }: About): Claim[] =>
-  boundClauses(unit, house).flatMap(({ clause, all, pairs }) => {
-    const dates = pairs.length === 0 ? [] : readDates(clause.text);
-    return pairs.flatMap((pair) => toClaim(unit, { clause, pair, all, dates, asOf }) ?? []);
-  });
+/** A figure of a sentence with its clause, and what the rules bind it to. */
+export type Read = { unit: Unit; clause: Clause; all: readonly Figure[]; figure: Figure; pair: Pair | undefined };
+
+const readSentence = (unit: Unit, house: House): Read[] =>
+  boundClauses(unit, house).flatMap(({ clause, all, pairs }) =>
+    all
+      .filter(({ year }) => !year)
+      .map((figure) => ({ unit, clause, all, figure, pair: pairs.find((pair) => pair.figure.start === figure.start) })),
+  );
 
 /** A cell as a sentence of its own: it speaks with the words of its row and column, and stands where its row stands. */
 const asSentence = (unit: Unit, text: string): Unit => ({
@@ -105,21 +111,35 @@ const asSentence = (unit: Unit, text: string): Unit => ({
   names: namesIn(text),
 });
 
-const claimsOfRow = (unit: Unit, about: About): Claim[] =>
+const isBound = ({ pair }: Read): boolean => pair !== undefined;
+
+const readRow = (unit: Unit, house: House): Read[] =>
   cellReadings(unit).flatMap((readings) => {
-    for (const text of readings) {
-      const claims = claimsOfSentence(asSentence(unit, text), about);
-      if (claims.length > 0) return claims;
-    }
-    return [];
+    const read = readings.map((text) => readSentence(asSentence(unit, text), house));
+    return read.find((figures) => figures.some(isBound)) ?? read[0] ?? [];
   });
+
+/** Every figure of a sentence or row, as the rules read it. */
+export const readsOf = (unit: Unit, house: House = NO_HOUSE): Read[] =>
+  unit.row === undefined ? readSentence(unit, house) : readRow(unit, house);
+
+/** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
+export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>
+  toClaim(unit, { clause, all, dates: readDates(clause.text), ...about });
 
 /**
  * The claims of one sentence or row: each figure that measures a metric, whose it is, when it held and whether it is a fact.
  * `house` is what the whole material says of its money and its buyers.
  */
-export const claimsOf = (unit: Unit, about: About): Claim[] =>
-  unit.row === undefined ? claimsOfSentence(unit, about) : claimsOfRow(unit, about);
+export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
+  const reads = readsOf(unit, house);
+  const isOpen = ({ clause }: Read): boolean => !reads.some((other) => other.clause === clause && isBound(other));
+  return reads.flatMap((read) => {
+    const pair = read.pair ?? (isOpen(read) ? secondPair(read, asOf) : undefined);
+    const claim = pair === undefined ? undefined : claimOf(read, { pair, asOf });
+    return claim === undefined ? [] : [secondSense(claim, { read, asOf })];
+  });
+};
 
 /** What reaches the reader of the evidence. */
 export const publish = (claim: Claim): PublishedClaim => {

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isForeign } from '../claims/second-sense.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -14,7 +15,7 @@ export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: L
   const { unit, loaded, asOf } = about;
   const found = isSaid(unit) ? loaded.cues.get(reading)?.cue.find(unit.text) : undefined;
   if (found === undefined) return 0;
-  const told = reading.anyTense ? !isWish(unit) : isStatedAsFact(unit, asOf);
+  const told = reading.anyTense ? !isWish(unit) : isStatedAsFact(unit, asOf) && !isForeign(unit, asOf);
   const own = told && isSaidHere(unit, found);
   if (!own || isHype(unit.text) || isAtLarge(unit.text) || isTruth(unit) || isAmongGoals(unit, asOf)) return 1;
   if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isForeign } from '../claims/second-sense.ts';
 import { subjectOf } from '../claims/subject/ownership.ts';
 import type { Unit } from '../reading/page.ts';
 import { isCoherent, isSentence } from '../reading/words.ts';
@@ -33,7 +34,7 @@ export const isSaidOfOthers = (unit: Unit, at: At): boolean => subjectAt(unit, a
 
 /** Whether what stands at a place of a unit is said of this company as a fact of today. */
 export const isOwnFact = (unit: Unit, about: At & { asOf: Date }): boolean =>
-  isSaidOfUs(unit, about) && isStatedAsFact(unit, about.asOf);
+  isSaidOfUs(unit, about) && isStatedAsFact(unit, about.asOf) && !isForeign(unit, about.asOf);
 
 /** A name that acts opens the sentence: whatever it is, it is not the company, whose name is masked. */
 const NAME_ACTS =

@@ -1,5 +1,6 @@
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
+import { isHeapOfWords } from '../learnt/order.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -93,13 +94,14 @@ export const readingOf = (
   reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; house: House },
 ): PageReading => {
   const { loaded, asOf, house } = reader;
-  const units = unitsOf(page);
+  const heap = isHeapOfWords(page, asOf);
+  const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
   return {
     page,
     claims: units.flatMap((unit) => claimsOf(unit, { asOf, house })),
     findings: [...wordFindings(units, reader), ...wayFindings(units, reader)],
-    reckonings: page.source === 'deck' ? reckoningsOf(page, asOf) : [],
+    reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,
     stages: loaded.stages
       .filter(([, pattern]) => own.some(({ text }) => ASK.test(text) && pattern.test(text)))

@@ -1,6 +1,7 @@
 import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
+import { isForeign } from '../claims/second-sense.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
@@ -136,7 +137,7 @@ const easeOf = (unit: Unit, asOf: Date): Ease | undefined =>
 export const easeFindings = (about: { unit: Unit; criterion: string; asOf: Date; ease: Ease }): Finding[] => {
   const { unit, criterion, asOf, ease } = about;
   const figure = unit.figures[0];
-  if (figure === undefined || unit.person || !isStatedAsFact(unit, asOf)) return [];
+  if (figure === undefined || unit.person || !isStatedAsFact(unit, asOf) || isForeign(unit, asOf)) return [];
   if (easeOf(unit, asOf) !== ease || !isSaidHere(unit, figure)) return [];
   const level: Level = toLevel(isDated(unit) ? 4 : 3);
   return [{ criterion, level, places: placesOf([unit]) }];

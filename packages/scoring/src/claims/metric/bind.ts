@@ -107,6 +107,10 @@ const ofMarket = (text: string, { pairs, topics }: { pairs: readonly Pair[]; top
 
 /** "Use: sales $900k, people $400k" tells what the round goes to. */
 const USES = pattern(/^\W*(?:uses?(?: of (?:the )?\p{L}+)?|allocation|proceeds|spending)\s*:/iu);
+
+/** Whether a text tells for what money is spent. */
+export const isOnSpending = (text: string, topics: ReadonlySet<Topic>): boolean =>
+  topics.has('uses') || USES.test(text);
 const KEPT_APART: ReadonlySet<Metric> = new Set(['round', 'valuation', 'burn']);
 const isSpent = ({ measure, metric }: Candidate): boolean => measure === 'money' && !KEPT_APART.has(metric);
 
@@ -120,7 +124,7 @@ export const bind = (
   { figures, topics, buyers }: { figures: readonly Figure[]; topics: ReadonlySet<Topic>; buyers: ReadonlySet<string> },
 ): Pair[] => {
   if (figures.every(({ year }) => year)) return [];
-  const spends = topics.has('uses') || USES.test(text);
+  const spends = isOnSpending(text, topics);
   const candidates = [
     ...namedCandidates(text, figures),
     ...framedCandidates(text, { figures, topics }),

@@ -1,0 +1,68 @@
+import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
+import { ask, lead, likeliest, toAsk } from '../learnt/asked.ts';
+import type { Unit } from '../reading/page.ts';
+import type { Claim, Read } from './claims.ts';
+import { askingOf } from './read-again.ts';
+
+const SENSE = toAsk('sense');
+
+/** The sense of a figure that is the company's own and holds today. */
+const FIRM = 'ours actual';
+/**
+ * What the rules take for the company's own fact is doubted where another sense is likelier by so much, in hundredths; the figures of
+ * a sentence are foreign where all that is said of them but the rules speaks so much for another.
+ */
+const DOUBT = -250;
+const FOREIGN = -150;
+
+/** What the rules make of a claim, as features. */
+export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [
+  `metric ${metric}`,
+  `rules ${subject}`,
+  `rules ${modality}`,
+  `rules ${subject} ${modality}`,
+  `rules ${metric} ${subject} ${modality}`,
+];
+
+/** The company opens the sentence as who acts in it: whose its figures are is beyond doubt. */
+const WE_ACT =
+  /^\W*(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)\b/iu;
+
+const withSense = (claim: Claim, sense: string | undefined): Claim => {
+  const [whose, when] = sense?.split(' ') ?? [];
+  const subject = SUBJECTS.find((one) => one === whose) ?? 'unknown';
+  const modality = MODALITIES.find((one) => one === when) ?? 'actual';
+  return { ...claim, subject, modality };
+};
+
+/** Prices score nothing by themselves, and tables of prices name nobody. */
+const isDoubtable = ({ metric, subject, modality }: Claim, { text }: Unit): boolean =>
+  subject === 'ours' && modality === 'actual' && metric !== 'price' && !WE_ACT.test(text);
+
+/**
+ * A claim with the question asked a second time whether it is the company's own fact: where the rules take it for one and what was
+ * learnt speaks against it, nobody knows whose it is. Where only what was learnt says what it measures, the likeliest sense holds.
+ * Nothing that the rules do not take for the company's own fact ever becomes one.
+ */
+export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Date }): Claim => {
+  if (!isDoubtable(claim, read.unit)) return claim;
+  const said = ask(SENSE, { unit: read.unit, asking: askingOf(read, { rules: rulesOnSense(claim), asOf }) });
+  const firm = lead(said, FIRM);
+  if (read.pair !== undefined) return firm < DOUBT ? { ...claim, subject: 'unknown' } : claim;
+  return firm < 0 ? withSense(claim, likeliest(said, FIRM)) : claim;
+};
+
+const KNOWN = new WeakMap<Unit, boolean>();
+
+const readForeign = (unit: Unit, asOf: Date): boolean => {
+  const figures = unit.figures.filter(({ year, word }) => !year && !word);
+  if (figures.length === 0) return false;
+  return figures.every((figure) => lead(ask(SENSE, { unit, asking: { figure, rules: [], asOf } }), FIRM) < FOREIGN);
+};
+
+/** Whether the figures of a sentence are, by its words and its slide's heading, none of the company's own facts. */
+export const isForeign = (unit: Unit, asOf: Date): boolean => {
+  const foreign = KNOWN.get(unit) ?? readForeign(unit, asOf);
+  KNOWN.set(unit, foreign);
+  return foreign;
+};

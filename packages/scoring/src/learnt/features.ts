@@ -1,0 +1,94 @@
+import { headsLines } from '../reading/context.ts';
+import type { Figure } from '../reading/figure.ts';
+import type { Page, Unit } from '../reading/page.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** So many words on either side of a figure are its neighbours. */
+const NEIGHBOURS = 8;
+/** Words before one of these, at the head of a sentence, are the label of what follows. */
+const LABEL = /^([^:|]{2,70}?)(?::| - )/;
+
+const OF_US = /\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\uE000/iu;
+
+const bag = (mark: string, tokens: readonly Token[]): string[] => tokens.map(({ word }) => `${mark}:${word}`);
+
+const pairs = (mark: string, tokens: readonly Token[]): string[] =>
+  tokens.slice(1).map(({ word }, i) => `${mark}:${tokens[i]?.word} ${word}`);
+
+const once = (features: readonly string[]): readonly string[] => [...new Set(features)];
+
+const labelIn = (text: string, tokens: readonly Token[]): readonly Token[] => {
+  const end = LABEL.exec(text)?.[1]?.length ?? 0;
+  return tokens.filter(({ start }) => start < end);
+};
+
+/** A title of more words, or with a figure, says something by itself: what stands under it does not rest on it. */
+const LONGEST_HEADING = 6;
+
+const isHeading = (text: string): boolean => text.split(/\s+/).length <= LONGEST_HEADING && !/\d/.test(text);
+
+/** What the heading of a slide says of all that stands under it. */
+export const pageFeatures = (page: Page, asOf: Date): readonly string[] => {
+  const { title } = page;
+  if (!isHeading(title)) return [];
+  const words = tokensOf(page, { text: title, asOf });
+  return once([...bag('title', words), ...pairs('titled', words)]);
+};
+
+const unitBefore = ({ page, start }: Unit): Unit | undefined => page.units.findLast((other) => other.start < start);
+
+/** What a sentence, its label, the sentence before and the headings above it say. */
+export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+  const { text, context, row, person } = unit;
+  const words = tokensOf(unit, { text, asOf });
+  const before = unitBefore(unit);
+  const ahead = before === undefined ? [] : tokensOf(before, { text: before.text, asOf });
+  return once([
+    ...bag('in', words),
+    ...pairs('in2', words),
+    ...bag('label', labelIn(text, words)),
+    ...(before === undefined || !headsLines(before.text) ? [] : bag('under', ahead)),
+    ...(OF_US.test(text) ? ['says us'] : []),
+    ...(row === undefined ? [] : ['row']),
+    ...(person ? ['person'] : []),
+    ...(context.subject === undefined ? [] : [`heads ${context.subject}`]),
+    ...(context.modality === undefined ? [] : [`heads ${context.modality}`]),
+  ]);
+};
+
+const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? 'money' : unit);
+
+/** How many digits a figure has before its point. */
+const sizeOf = ({ value }: Figure): number => Math.min(14, Math.trunc(Math.abs(value)).toFixed(0).length);
+
+const PARTS = new Set([';', ',', '|', '(', ')', ':']);
+
+const untilParted = (tokens: readonly Token[]): readonly Token[] => {
+  const end = tokens.findIndex(({ word }) => PARTS.has(word));
+  return end < 0 ? tokens : tokens.slice(0, end);
+};
+
+/** What stands next to a figure, near it and in its part of the sentence, and of what kind and size it is. */
+export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; asOf: Date }): readonly string[] => {
+  const kind = kindOf(figure);
+  const words = tokensOf(unit, { text: unit.text, asOf });
+  const left = words.filter(({ start }) => start < figure.start).reverse();
+  const right = words.filter(({ start }) => start >= figure.end);
+  const [l0 = '^', l1 = '^', l2 = '^'] = left.slice(0, 3).map(({ word }) => word);
+  const [r0 = '$', r1 = '$', r2 = '$'] = right.slice(0, 3).map(({ word }) => word);
+  const near = [...bag('l', left.slice(0, NEIGHBOURS)), ...bag('r', right.slice(0, NEIGHBOURS))];
+  const part = [...untilParted(left), ...untilParted(right)];
+  const own = [...near, ...bag('part', part), ...bag('label', labelIn(unit.text, words))];
+  return once([
+    ...near,
+    ...own.map((feature) => `${kind} ${feature}`),
+    ...[l0, l1, l2].map((word, i) => `l${i}=${word}`),
+    ...[r0, r1, r2].map((word, i) => `r${i}=${word}`),
+    `${kind} l=${l1} ${l0}`,
+    `${kind} r=${r0} ${r1}`,
+    `${kind} between ${l0} ${r0}`,
+    `kind=${kind}`,
+    `${kind} size=${sizeOf(figure)}`,
+    `${kind} per ${figure.period}`,
+  ]);
+};

@@ -1,0 +1,47 @@
+import type { Page } from '../reading/page.ts';
+import { added, modelOf } from './model.ts';
+import { tokensIn } from './tokens.ts';
+
+/** Words that hold sentences together; of all others only the kind is looked at. */
+const JOINING = new Set(
+  'the a an of to in for with on at by from and or but than as that which who is are was were be been has have had will would can could may not no it its we our us they their them he she his her this these those there then so if when while because per each every all more most less only also into over under about after before between until since without against through during out up down off what how where why one two three our i you your do does did make made get got give take pay paid sell sold use used need cost'.split(
+    ' ',
+  ),
+);
+
+const kindOf = (token: string): string => {
+  if (JOINING.has(token) || !/[\p{L}@#]/u.test(token)) return token;
+  if (token.startsWith('@') || token === '#') return token;
+  if (/(?:ing|ed)$/.test(token)) return token.slice(-3);
+  return /(?:ly|tion|er|al|ive|ous)$/.test(token) ? 'x~' : 'x';
+};
+
+/** The order of a text's words by their kinds: each two and each three that stand together. */
+export const orderFeatures = (text: string, asOf: Date): readonly string[] => {
+  const kinds = ['^', ...tokensIn(text, asOf).map(({ word }) => kindOf(word)), '$'];
+  const pairs = kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`);
+  const triples = kinds.slice(2).map((kind, i) => `${kinds[i]} ${kinds[i + 1]} ${kind}`);
+  return [...pairs, ...triples];
+};
+
+/** From so many words on the order of a line can be told. */
+const FEWEST_WORDS = 4;
+/** Of fewer lines a slide's order cannot be told. */
+const FEWEST_LINES = 2;
+/** The lines of a slide look more like shuffled words than like text by so much on average, in hundredths. */
+const HEAP = 100;
+
+const likeHeap = (text: string, asOf: Date): number => {
+  const model = modelOf('order');
+  const sums = added(model, { features: orderFeatures(text, asOf), to: model.always });
+  return (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
+};
+
+/** Whether the lines of a page are words in no order, by how words follow one another in decks. Rows of tables are no sentences. */
+export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
+  const lines = units.filter(
+    ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
+  );
+  const total = lines.reduce((sum, { text }) => sum + likeHeap(text, asOf), 0);
+  return lines.length >= FEWEST_LINES && total > HEAP * lines.length;
+};
