@@ -67,8 +67,8 @@ const likeliestOf = (figure: Figure, said: Said): Likely | undefined => {
 };
 
 /** A row of several figures under no heads: what sets them apart, a year, a plan or another company, cannot be known. */
-const isNameless = ({ row, figures }: Unit): boolean =>
-  row !== undefined && row.heads.length === 0 && figures.filter(({ year, word }) => !year && !word).length > 1;
+const isNameless = ({ row }: Unit): boolean =>
+  row?.heads.every((head) => head === '') === true && row.cells.filter(({ text }) => /\d/.test(text)).length > 1;
 
 const WORD = /\p{L}{3}/u;
 

@@ -1,0 +1,75 @@
+import { METRICS, MODALITIES, SUBJECTS } from '@assay/contracts/claim';
+import fc from 'fast-check';
+import { test } from 'tap';
+import { claimOf, readsOf } from '../src/claims/claims.ts';
+import { secondPair } from '../src/claims/second-metric.ts';
+import { secondSense } from '../src/claims/second-sense.ts';
+import { isHeapOfWords } from '../src/learnt/order.ts';
+import { readPage } from '../src/reading/page.ts';
+import { pageTexts } from '../src/reading/page-texts.ts';
+import { deckOf } from './deck.ts';
+import { AS_OF, claimsOf } from './run.ts';
+
+const pagesOf = (...slides: string[][]) => pageTexts(deckOf(slides)).map((text) => readPage(text, undefined));
+
+test('a figure in the words of its trade is found, though no rule names it', async (t) => {
+  for (const [line, claim] of [
+    ['Households billed: 4,120', 'customers 4120 count, ours, actual'],
+    ['Growers on contract: 310', 'customers 310 count, ours, actual'],
+    ['58 breweries now fill with it', 'customers 58 count, ours, actual'],
+    ['The largest railway is 64% of what we bill.', 'concentration 64 percent, ours, actual'],
+  ] as const)
+    t.strictSame(claimsOf('Where we stand', line), [claim], line);
+});
+
+test('a figure without words, or for which money is spent, measures nothing', async (t) => {
+  t.strictSame(claimsOf('Overview', '$1.5M'), []);
+  t.strictSame(claimsOf('Use of funds', 'Sales $900k', 'Reserve $400k'), []);
+});
+
+test('rows of figures under no heads get no metric from what was learnt, for nobody knows what sets them apart', async (t) => {
+  t.strictSame(claimsOf('Where we stand', 'Households billed | 4,120 | 9,700'), []);
+});
+
+test('what the rules do not take for the company’s own fact never becomes one', async (t) => {
+  const LINES = [
+    '58 breweries now fill with it',
+    'Growers on contract: 310',
+    'ARR of $2M',
+    'Rivals have 400 customers',
+  ];
+  const reads = pagesOf(['Traction', ...LINES]).flatMap(({ units }) => units.flatMap((unit) => readsOf(unit)));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...reads),
+      fc.constantFrom(...METRICS),
+      fc.constantFrom(...SUBJECTS),
+      fc.constantFrom(...MODALITIES),
+      (read, metric, subject, modality) => {
+        const pair = read.pair ?? secondPair(read, AS_OF);
+        const claim = pair && claimOf(read, { pair, asOf: AS_OF });
+        if (claim === undefined || (subject === 'ours' && modality === 'actual')) return;
+        const before = { ...claim, metric, subject, modality };
+        t.strictSame(secondSense(before, { read, asOf: AS_OF }), before);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+const SENTENCES = [
+  'We sell a sensor to the owners of small dairies in the north.',
+  'It tells them within an hour that a tank of milk has begun to warm.',
+  'Before that they found out when the lorry came the next morning.',
+];
+const SHUFFLED = [
+  'sensor the small We of to a north the sell owners dairies in.',
+  'milk tank has within It hour a of that warm them tells an to begun.',
+  'morning the they before came lorry next when out found that the.',
+];
+
+test('a slide whose words stand in no order is told from one of sentences', async (t) => {
+  const [sentences, shuffled] = pagesOf(['What we do', ...SENTENCES], ['What we do', ...SHUFFLED]);
+  t.ok(sentences && !isHeapOfWords(sentences, AS_OF));
+  t.ok(shuffled && isHeapOfWords(shuffled, AS_OF));
+});
