@@ -39,7 +39,7 @@ export const startEmbedded = (
     dataDir,
     env = {},
     ...bounds
-  }: { secret: string; dataDir: string; env?: Record<string, string>; limit?: string },
+  }: { secret: string; dataDir: string; env?: Record<string, string>; limit?: string; bare?: boolean },
 ): Promise<Running> =>
   startProcess(t, {
     ...bounds,

@@ -7,7 +7,7 @@ import { completed, register } from './waiting.ts';
 test('fault 38 (embedded): under ten times the load all is answered, refused with 429 or accepted, and what was accepted ends', async (t) => {
   const { secret, tokenFor } = buildIssuer();
   const env = { ...NO_PICTURES, RATE_LIMIT_MAX: '20', MAX_WAITING_ANALYSES: '20' };
-  const house = await startEmbedded(t, { secret, dataDir: t.testdir(), env });
+  const house = await startEmbedded(t, { secret, dataDir: t.testdir(), env, bare: true });
   const client = buildClient(house.url, tokenFor('flood'));
   const company = await register(client, []);
   const { statuses, rude, live, ids } = await flood(client, company);

@@ -15,15 +15,30 @@ export type Running = { child: ChildProcess; url: string; lines: readonly string
 
 const LISTENING = /Server listening at (http:\/\/[^"\s]+)/;
 
-/** `limit` is a command of the shell that bounds the process, such as `ulimit -f 1000`. */
-type Program = { program: string; args?: string[]; env: Record<string, string>; limit?: string };
+/**
+ * `limit` is a command of the shell that bounds the process, such as `ulimit -f 1000`. A bare process runs without what the
+ * test runner loads into every other, by its flags and by NODE_OPTIONS, which takes memory and handles signals of its own.
+ */
+type Program = { program: string; args?: string[]; env: Record<string, string>; limit?: string; bare?: boolean };
+
+const bareFlags = () => process.execArgv.filter((flag) => /^--(?:conditions|disable-warning)=/.test(flag));
 
 /** Starts a program of the house, as its own process, and waits until it listens. It ends with the test. */
-export const startProcess = async (t: Test, { program, args = [], env, limit = ':' }: Program): Promise<Running> => {
-  const command = [process.execPath, ...process.execArgv, join(ROOT, program), ...args];
-  const child = spawn('sh', ['-c', `${limit}; exec "$@"`, 'sh', ...command], {
+export const startProcess = async (
+  t: Test,
+  { program, args = [], env, limit = ':', bare = false }: Program,
+): Promise<Running> => {
+  const command = [process.execPath, ...(bare ? bareFlags() : process.execArgv), join(ROOT, program), ...args];
+  const before = bare ? `unset NODE_OPTIONS; ${limit}` : limit;
+  const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', ...command], {
     cwd: tmpdir(),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DRAIN_DELAY_MS: '0', ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DRAIN_DELAY_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   t.teardown(() => stop(child, 'SIGTERM'));

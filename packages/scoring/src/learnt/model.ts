@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 export type Sums = Int32Array;
 
 /**
- * What was learnt: for each feature, what it adds to classes. `places` says where a feature's part of `adds` begins and ends: the
+ * What was learnt: for each feature, what it adds to classes. `places` says where a feature's part of `adds` begins: its length, then the
  * place of a class and what is added to it, in turn. `always` is what the classes have before anything is seen.
  */
 export type Model = {
   classes: readonly string[];
-  places: ReadonlyMap<string, readonly [start: number, end: number]>;
+  places: ReadonlyMap<string, number>;
   adds: Int16Array;
   always: Sums;
 };
@@ -26,7 +26,8 @@ export const added = (model: Omit<Model, 'always'>, about: { features: readonly 
   for (const feature of about.features) {
     const place = model.places.get(feature);
     if (place === undefined) continue;
-    for (let i = place[0]; i < place[1]; i += 2) {
+    const end = place + 1 + (model.adds[place] ?? 0);
+    for (let i = place + 1; i < end; i += 2) {
       const at = model.adds[i] ?? 0;
       sums[at] = (sums[at] ?? 0) + (model.adds[i + 1] ?? 0);
     }
@@ -37,14 +38,15 @@ export const added = (model: Omit<Model, 'always'>, about: { features: readonly 
 /** A model as its file holds it, ready for use. */
 export const toModel = ({ classes, weights }: ModelFile): Model => {
   const all = Object.entries(weights);
-  const adds = Int16Array.from(all.flatMap(([, own]) => own));
-  let end = 0;
-  const places = new Map(
-    all.map(([feature, { length }]) => {
-      end += length;
-      return [feature, [end - length, end]] as const;
-    }),
-  );
+  const adds = new Int16Array(all.reduce((length, [, own]) => length + 1 + own.length, 0));
+  const places = new Map<string, number>();
+  let next = 0;
+  for (const [feature, own] of all) {
+    places.set(feature, next);
+    adds[next] = own.length;
+    adds.set(own, next + 1);
+    next += 1 + own.length;
+  }
   const model = { classes, places, adds };
   return { ...model, always: added(model, { features: [ALWAYS], to: new Int32Array(classes.length) }) };
 };
