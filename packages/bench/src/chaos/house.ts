@@ -29,8 +29,8 @@ const PROGRAMS = {
 };
 
 const BROKEN: Record<Break, string> = {
-  outbox: fileURLToPath(import.meta.resolve('./broken/without-outbox.ts')),
-  token: fileURLToPath(import.meta.resolve('./broken/without-token.ts')),
+  outbox: fileURLToPath(new URL('../../../../services/analysis/test/broken/without-outbox.ts', import.meta.url)),
+  token: fileURLToPath(new URL('../../../../services/analysis/test/broken/without-token.ts', import.meta.url)),
 };
 
 const isFree = async (port: number): Promise<boolean> => {

@@ -1,14 +1,14 @@
-import { buildAnalysis } from '@assay/analysis/app';
-import { AnalysisConfig, readSettings } from '@assay/analysis/config';
-import { buildHttpDirectory } from '@assay/analysis/directory/http';
-import { openAnalysisStore } from '@assay/analysis/open-analysis-store';
-import type { AnalysisStore } from '@assay/analysis/store/analysis-store';
 import type { Broker } from '@assay/broker/broker';
 import { openBroker } from '@assay/broker/open-broker';
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { runService } from '@assay/http/process';
 import { v7 } from 'uuid';
+import { buildAnalysis } from '../../src/app.ts';
+import { AnalysisConfig, readSettings } from '../../src/config.ts';
+import { buildHttpDirectory } from '../../src/directory/http.ts';
+import { openAnalysisStore } from '../../src/open-analysis-store.ts';
+import type { AnalysisStore } from '../../src/store/analysis-store.ts';
 
 /** What a service of analyses stands on, and what can be broken of it. */
 export type Parts = { store: AnalysisStore; broker: Broker };
