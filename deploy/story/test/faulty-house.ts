@@ -2,7 +2,7 @@ import type { Test } from 'tap';
 import { startPrivateRabbit } from '../../../packages/broker/test/private-rabbit.ts';
 import { type Proxy as Network, startProxy } from '../../../packages/broker/test/proxy.ts';
 import { buildClient } from '../src/client.ts';
-import { buildIssuer, NO_PICTURES, type Servers, startDistributed } from './deployments.ts';
+import { buildIssuer, findServers, NO_PICTURES, type Servers, startDistributed } from './deployments.ts';
 import { type Running, stop } from './processes.ts';
 
 /** How long a service that is to end still serves, not ready any more, in milliseconds: its clients take other connections. */
@@ -20,7 +20,7 @@ const openS3 = async (t: Test, s3: string) => {
  * The four services on a RabbitMQ of their own, with a network that can fail before MongoDB and S3, and one before each
  * service that can lead to another process of it.
  */
-export const openHouse = async (t: Test, servers: Servers) => {
+const openHouse = async (t: Test, servers: Servers) => {
   const rabbit = await startPrivateRabbit(t);
   const mongodb = await startProxy(t, servers.mongodb);
   const { secret, tokenFor } = buildIssuer();
@@ -42,6 +42,20 @@ export const openHouse = async (t: Test, servers: Servers) => {
   const url = await before(gateway.url);
   const clientOf = (investor: string, at = url) => buildClient(at, tokenFor(investor));
   return { ...deployed, ...(await openS3(t, servers.s3)), gateway, doors, rabbit, mongodb, secret, clientOf };
+};
+
+/**
+ * One such house for all tests of a file, because it takes many seconds to start: `skip` says why there is none, where
+ * the servers that it stands on are not named.
+ */
+export const shareHouse = async (t: Test) => {
+  const servers = findServers(process.env);
+  const house = servers && (await openHouse(t, servers));
+  const opened = () => {
+    if (house === undefined) throw new Error('no house was opened');
+    return house;
+  };
+  return { skip: house === undefined ? 'the URLs of RabbitMQ, S3 and MongoDB are not set' : false, opened };
 };
 
 /** Puts another process in the place of one that has ended or is to end. */

@@ -3,8 +3,11 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
+import { url as given } from './rabbit-server.ts';
 
 const run = promisify(execFile);
+/** No command takes as long, however busy the machine is: one that hangs is named, in milliseconds. */
+const COMMAND_MS = 120_000;
 const SERVICES = join(import.meta.dirname, '../../../.ci/services');
 
 /** Keeps this RabbitMQ's ports apart from those of other servers, and below those that clients are given. */
@@ -13,7 +16,8 @@ const portOffset = () => String(randomInt(2_000, 6_000));
 /** A RabbitMQ that one test may kill, stop and ill-treat: nobody else uses it. */
 export const startPrivateRabbit = async (t: Test) => {
   const env = { ...process.env, ASSAY_SERVICES_DIR: t.testdir(), ASSAY_SERVICES_PORT_OFFSET: portOffset() };
-  const control = async (...args: string[]) => (await run(SERVICES, args, { env })).stdout;
+  const control = async (...args: string[]) =>
+    (await run(SERVICES, args, { env, timeout: COMMAND_MS, killSignal: 'SIGKILL' })).stdout;
   await control('start', 'rabbitmq');
   t.teardown(async () => {
     await control('resume', 'rabbitmq');
@@ -30,5 +34,14 @@ export const startPrivateRabbit = async (t: Test) => {
     resume: () => control('resume', 'rabbitmq'),
     /** Runs `rabbitmqctl`. */
     ctl: (...args: string[]) => control('ctl', ...args),
+  };
+};
+
+/** One such server for all tests of a file, because it takes seconds to start; none where the tests are given no servers. */
+export const sharePrivateRabbit = async (t: Test) => {
+  const rabbit = given === '' ? undefined : await startPrivateRabbit(t);
+  return () => {
+    if (rabbit === undefined) throw new Error('no server was started');
+    return rabbit;
   };
 };
