@@ -7,6 +7,7 @@ import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { askedFeatures } from '@assay/scoring/learnt/asked';
 import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
 import { orderFeatures } from '@assay/scoring/learnt/order';
+import { readFigures } from '@assay/scoring/reading/numbers';
 import type { Unit } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
@@ -88,7 +89,7 @@ const senseExample = (read: Read, about: { metric: GoldClaim['metric']; belongs:
 const orderExamples = (units: readonly Unit[], belongs: string): Example[] =>
   units
     .filter(({ row, text }) => row === undefined && text.split(' ').length >= FEWEST_WORDS)
-    .map(({ text }) => ({ features: orderFeatures(text, AS_OF), belongs, counts: 1 }));
+    .map(({ text }) => ({ features: orderFeatures({ text, figures: readFigures(text), asOf: AS_OF }), belongs, counts: 1 }));
 
 const none = (): Examples => ({ metric: [], sense: [], order: [] });
 

@@ -31,7 +31,7 @@ const isHeading = (text: string): boolean => text.split(/\s+/).length <= LONGEST
 export const pageFeatures = (page: Page, asOf: Date): readonly string[] => {
   const { title } = page;
   if (!isHeading(title)) return [];
-  const words = tokensOf(page, { text: title, asOf });
+  const words = tokensOf(page, { text: title, figures: [], asOf });
   return once([...bag('title', words), ...pairs('titled', words)]);
 };
 
@@ -39,10 +39,10 @@ const unitBefore = ({ page, start }: Unit): Unit | undefined => page.units.findL
 
 /** What a sentence, its label, the sentence before and the headings above it say. */
 export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
-  const { text, context, row, person } = unit;
-  const words = tokensOf(unit, { text, asOf });
+  const { text, figures, context, row, person } = unit;
+  const words = tokensOf(unit, { text, figures, asOf });
   const before = unitBefore(unit);
-  const ahead = before === undefined ? [] : tokensOf(before, { text: before.text, asOf });
+  const ahead = before === undefined ? [] : tokensOf(before, { text: before.text, figures: before.figures, asOf });
   return once([
     ...bag('in', words),
     ...pairs('in2', words),
@@ -71,7 +71,7 @@ const untilParted = (tokens: readonly Token[]): readonly Token[] => {
 /** What stands next to a figure, near it and in its part of the sentence, and of what kind and size it is. */
 export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; asOf: Date }): readonly string[] => {
   const kind = kindOf(figure);
-  const words = tokensOf(unit, { text: unit.text, asOf });
+  const words = tokensOf(unit, { text: unit.text, figures: unit.figures, asOf });
   const left = words.filter(({ start }) => start < figure.start).reverse();
   const right = words.filter(({ start }) => start >= figure.end);
   const [l0 = '^', l1 = '^', l2 = '^'] = left.slice(0, 3).map(({ word }) => word);

@@ -1,6 +1,6 @@
 import type { Page } from '../reading/page.ts';
 import { added, modelOf } from './model.ts';
-import { tokensIn } from './tokens.ts';
+import { type Text, tokensIn } from './tokens.ts';
 
 /** Words that hold sentences together; of all others only the kind is looked at. */
 const JOINING = new Set(
@@ -17,8 +17,8 @@ const kindOf = (token: string): string => {
 };
 
 /** The order of a text's words by their kinds: each two and each three that stand together. */
-export const orderFeatures = (text: string, asOf: Date): readonly string[] => {
-  const kinds = ['^', ...tokensIn(text, asOf).map(({ word }) => kindOf(word)), '$'];
+export const orderFeatures = (text: Text): readonly string[] => {
+  const kinds = ['^', ...tokensIn(text).map(({ word }) => kindOf(word)), '$'];
   const pairs = kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`);
   const triples = kinds.slice(2).map((kind, i) => `${kinds[i]} ${kinds[i + 1]} ${kind}`);
   return [...pairs, ...triples];
@@ -31,9 +31,9 @@ const FEWEST_LINES = 2;
 /** The lines of a slide look more like shuffled words than like text by so much on average, in hundredths. */
 const HEAP = 100;
 
-const likeHeap = (text: string, asOf: Date): number => {
+const likeHeap = (text: Text): number => {
   const model = modelOf('order');
-  const sums = added(model, { features: orderFeatures(text, asOf), to: model.always });
+  const sums = added(model, { features: orderFeatures(text), to: model.always });
   return (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
 };
 
@@ -42,6 +42,6 @@ export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
   const lines = units.filter(
     ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
   );
-  const total = lines.reduce((sum, { text }) => sum + likeHeap(text, asOf), 0);
+  const total = lines.reduce((sum, { text, figures }) => sum + likeHeap({ text, figures, asOf }), 0);
   return lines.length >= FEWEST_LINES && total > HEAP * lines.length;
 };

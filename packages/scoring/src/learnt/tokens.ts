@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { MASK } from '../reading/company.ts';
+import type { Figure } from '../reading/figure.ts';
 
 /** A word or sign as what is learnt knows it, and its place in the text. */
 export type Token = { word: string; start: number };
@@ -19,23 +20,43 @@ const wordOf = (word: string, year: number): string => {
   return Number(word) > year ? '@future' : '@year';
 };
 
+/** A text, the figures in it, and the day on which it is read. */
+export type Text = { text: string; figures: readonly Figure[]; asOf: Date };
+
+const signOf = ({ unit }: Figure): string => {
+  if (unit === 'count') return '#';
+  return /^[A-Z]{3}$/.test(unit) ? '@money' : `@${unit}`;
+};
+
+/** However a figure is written, with a letter, a word or a code, it is one sign. Those spelt out as words are words. */
+const signsIn = (figures: readonly Figure[]): Token[] =>
+  figures
+    .filter(({ year, word }) => !year && !word)
+    .map((figure) => ({ word: signOf(figure), start: figure.start }));
+
 /**
- * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `#` for a number, and `@year` or
- * `@future` for a year up to or after that of `asOf`.
+ * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@money`, `@percent` and so on or `#` for a
+ * figure, and `@year` or `@future` for a year up to or after that of `asOf`.
  */
-export const tokensIn = (text: string, asOf: Date): Token[] => {
+export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {
   const year = asOf.getUTCFullYear();
-  return matchesIn(text, TOKEN).map(({ 0: word, index }) => ({ word: wordOf(word, year), start: index }));
+  const isInFigure = (at: number): boolean =>
+    figures.some((figure) => !figure.year && !figure.word && at >= figure.start && at < figure.end);
+  const words = matchesIn(text, TOKEN)
+    .filter(({ index }) => !isInFigure(index))
+    .map(({ 0: word, index }) => ({ word: wordOf(word, year), start: index }));
+  return [...words, ...signsIn(figures)].sort((a, b) => a.start - b.start);
 };
 
 const KNOWN = new WeakMap<object, { text: string; year: number; tokens: readonly Token[] }>();
 
 /** The same of what a text belongs to, a sentence or a slide, made once. */
-export const tokensOf = (of: object, { text, asOf }: { text: string; asOf: Date }): readonly Token[] => {
-  const year = asOf.getUTCFullYear();
+export const tokensOf = (of: object, about: Text): readonly Token[] => {
+  const { text } = about;
+  const year = about.asOf.getUTCFullYear();
   const known = KNOWN.get(of);
   if (known !== undefined && known.text === text && known.year === year) return known.tokens;
-  const tokens = tokensIn(text, asOf);
+  const tokens = tokensIn(about);
   KNOWN.set(of, { text, year, tokens });
   return tokens;
 };
