@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isOfRules } from '@assay/scoring/claims/read-again';
 import type { ModelFile } from '@assay/scoring/learnt/model';
 import { added, toModel } from '@assay/scoring/learnt/model';
-import { type Examples, examplesOf } from './learn/examples.ts';
+import type { Examples } from './learn/example.ts';
+import { examplesOf } from './learn/examples.ts';
 import { type Example, learn } from './learn/regression.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');

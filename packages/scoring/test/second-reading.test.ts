@@ -1,7 +1,8 @@
 import { METRICS, MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import fc from 'fast-check';
 import { test } from 'tap';
-import { claimOf, readsOf } from '../src/claims/claims.ts';
+import { claimOf } from '../src/claims/claims.ts';
+import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { secondSense } from '../src/claims/second-sense.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Metric } from '@assay/contracts/claim';
 import { readDeck } from '@assay/deck/read-deck';
-import { type Claim, claimOf, type Read, readsOf } from '@assay/scoring/claims/claims';
+import { type Claim, claimOf } from '@assay/scoring/claims/claims';
 import { houseOf } from '@assay/scoring/claims/house';
 import { FITS, type Measure } from '@assay/scoring/claims/metric/lexicon/metric';
+import { type Read, readsOf } from '@assay/scoring/claims/reads';
 import { companyPattern } from '@assay/scoring/reading/company';
 import { companyNameOf } from '@assay/scoring/reading/company-name';
 import { fold } from '@assay/scoring/reading/normalise';

@@ -1,16 +1,15 @@
 import type { Claim as PublishedClaim } from '@assay/contracts/claim';
 import { type DateMark, readDates } from '../reading/dates.ts';
-import { type Figure, readFigures } from '../reading/numbers.ts';
+import type { Figure } from '../reading/figure.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
-import { isCoherent, namesIn } from '../reading/words.ts';
+import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
-import { type House, NO_HOUSE } from './house.ts';
+import type { House } from './house.ts';
 import type { Pair } from './metric/bind.ts';
-import { boundClauses } from './metric/bound.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
-import { cellReadings } from './rows/rows.ts';
+import { isBound, type Read, readsOf } from './reads.ts';
 import { secondPair } from './second-metric.ts';
 import { secondSense } from './second-sense.ts';
 import { subjectOf } from './subject/ownership.ts';
@@ -92,36 +91,6 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
 };
 
 type About = { asOf: Date; house?: House };
-
-/** A figure of a sentence with its clause, and what the rules bind it to. */
-export type Read = { unit: Unit; clause: Clause; all: readonly Figure[]; figure: Figure; pair: Pair | undefined };
-
-const readSentence = (unit: Unit, house: House): Read[] =>
-  boundClauses(unit, house).flatMap(({ clause, all, pairs }) =>
-    all
-      .filter(({ year }) => !year)
-      .map((figure) => ({ unit, clause, all, figure, pair: pairs.find((pair) => pair.figure.start === figure.start) })),
-  );
-
-/** A cell as a sentence of its own: it speaks with the words of its row and column, and stands where its row stands. */
-const asSentence = (unit: Unit, text: string): Unit => ({
-  ...unit,
-  text,
-  figures: readFigures(text),
-  names: namesIn(text),
-});
-
-const isBound = ({ pair }: Read): boolean => pair !== undefined;
-
-const readRow = (unit: Unit, house: House): Read[] =>
-  cellReadings(unit).flatMap((readings) => {
-    const read = readings.map((text) => readSentence(asSentence(unit, text), house));
-    return read.find((figures) => figures.some(isBound)) ?? read[0] ?? [];
-  });
-
-/** Every figure of a sentence or row, as the rules read it. */
-export const readsOf = (unit: Unit, house: House = NO_HOUSE): Read[] =>
-  unit.row === undefined ? readSentence(unit, house) : readRow(unit, house);
 
 /** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
 export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>

@@ -1,5 +1,5 @@
 import type { Asking } from '../learnt/asked.ts';
-import type { Read } from './claims.ts';
+import type { Read } from './reads.ts';
 
 /** Where a figure stands in its sentence, with what the rules say of it as features. */
 export const askingOf = (

@@ -2,11 +2,11 @@ import { METRICS, type Metric } from '@assay/contracts/claim';
 import { ask, lead, type Said, sumOf, toAsk } from '../learnt/asked.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
-import type { Read } from './claims.ts';
 import { isOnSpending, type Pair } from './metric/bind.ts';
 import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import { topicsOf } from './metric/topics.ts';
 import { askingOf } from './read-again.ts';
+import type { Read } from './reads.ts';
 
 const METRIC = toAsk('metric');
 

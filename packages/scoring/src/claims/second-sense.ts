@@ -1,8 +1,9 @@
 import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, toAsk } from '../learnt/asked.ts';
 import type { Unit } from '../reading/page.ts';
-import type { Claim, Read } from './claims.ts';
+import type { Claim } from './claims.ts';
 import { askingOf } from './read-again.ts';
+import type { Read } from './reads.ts';
 
 const SENSE = toAsk('sense');
 

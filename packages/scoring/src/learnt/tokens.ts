@@ -30,9 +30,7 @@ const signOf = ({ unit }: Figure): string => {
 
 /** However a figure is written, with a letter, a word or a code, it is one sign. Those spelt out as words are words. */
 const signsIn = (figures: readonly Figure[]): Token[] =>
-  figures
-    .filter(({ year, word }) => !year && !word)
-    .map((figure) => ({ word: signOf(figure), start: figure.start }));
+  figures.filter(({ year, word }) => !year && !word).map((figure) => ({ word: signOf(figure), start: figure.start }));
 
 /**
  * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@money`, `@percent` and so on or `#` for a

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesOnSense } from '@assay/scoring/claims/second-sense';
+import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
+import {
+  type Examples,
+  metricExample,
+  NONE,
+  none,
+  orderExamples,
+  PLAIN,
+  SALAD,
+  titledExample,
+  together,
+} from './example.ts';
+import { asClaim, readFiguresOf } from './figures.ts';
+
+/** Not every line of an attack says by itself what it is. */
+const ATTACKING = 0.5;
+/** What the figures of a family of attacks are. */
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ['goals', 'ours goal'],
+  ['hypotheticals', 'ours hypothetical'],
+  ["other companies' figures", 'other actual'],
+  ['market benchmarks', 'market actual'],
+  ["customers' and markets' figures", 'customers actual'],
+  ["founders' earlier ventures", 'other previous'],
+  ['glossary', 'market actual'],
+  ['digits in a word salad', SALAD],
+  ['a salad of its own words', SALAD],
+]);
+
+const slideOf = ({ title, lines }: AttackSlide): string => {
+  const body = lines.map((line, i) => {
+    if (!line.startsWith('|')) return `\n${line}`;
+    return lines[i - 1]?.startsWith('|') ? line : `\n${line}\n${line.replace(/[^|]+/g, ' --- ')}`;
+  });
+  return `# ${title}\n${body.join('\n')}`;
+};
+
+/** What is learnt from one slide of a family of attacks, or from a heap of words. */
+export const attackExamples = async (slide: AttackSlide, belongs: string): Promise<Examples> => {
+  const { pages, figures } = await readFiguresOf(slideOf(slide));
+  const isSalad = belongs === SALAD;
+  return {
+    metric: isSalad ? figures.flatMap((read) => metricExample(read, NONE)) : [],
+    sense: figures.flatMap((read) => {
+      const claim = read.pair === undefined ? undefined : asClaim(read, read.pair.metric);
+      const rules = claim === undefined ? [] : rulesOnSense(claim);
+      return [
+        ...(claim === undefined ? [] : [titledExample(read, { rules, belongs, counts: ATTACKING })]),
+        titledExample(read, { rules: [], belongs, counts: PLAIN * ATTACKING }),
+      ];
+    }),
+    order: orderExamples(
+      pages.flatMap(({ units }) => units.slice(1)),
+      isSalad ? SALAD : 'text',
+    ),
+  };
+};
+
+/** What is learnt from the attacks of a folder, if it has any. */
+export const examplesOfAttacks = async (folder: string): Promise<Examples> => {
+  if (!existsSync(join(folder, 'attacks.json'))) return none();
+  const slides = readAttacks(folder).families.flatMap(({ family, slides: all }) => {
+    const belongs = FAMILIES.get(family);
+    return belongs === undefined ? [] : all.map((slide) => ({ slide, belongs }));
+  });
+  return together(await Promise.all(slides.map(({ slide, belongs }) => attackExamples(slide, belongs))));
+};

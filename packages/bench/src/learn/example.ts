@@ -1,0 +1,95 @@
+import { askingOf } from '@assay/scoring/claims/read-again';
+import type { Read } from '@assay/scoring/claims/reads';
+import { rulesOnMetric } from '@assay/scoring/claims/second-metric';
+import { rulesOnSense } from '@assay/scoring/claims/second-sense';
+import { askedFeatures } from '@assay/scoring/learnt/asked';
+import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
+import { orderFeatures } from '@assay/scoring/learnt/order';
+import { readFigures } from '@assay/scoring/reading/numbers';
+import type { Unit } from '@assay/scoring/reading/page';
+import { AS_OF } from '../evaluate/as-of.ts';
+import type { GoldClaim } from '../evaluate/sets/gold.ts';
+import { asClaim } from './figures.ts';
+import type { Example } from './regression.ts';
+
+/** What the three models learn from. */
+export type Examples = { metric: Example[]; sense: Example[]; order: Example[] };
+
+/** The class of figures that measure nothing. */
+export const NONE = 'none';
+/** The class of what stands in a heap of words. */
+export const SALAD = 'salad';
+/** A figure without its metric counts less. */
+export const PLAIN = 0.5;
+/** Fewer words have no order. */
+const FEWEST_WORDS = 4;
+
+/** What a figure without a word of its own is, its title most often says: without its title it cannot be known. */
+const BY_TITLE = new Set([
+  'ours goal',
+  'ours hypothetical',
+  'ours projection',
+  'other actual',
+  'other previous',
+  'market actual',
+  'market projection',
+  'customers actual',
+  SALAD,
+]);
+/** Without its title a slide is seen once more, and counts less: what its sentences say by themselves has to be enough. */
+const UNTITLED = 0.5;
+
+const seen = (read: Read, rules: readonly string[]): string[] => [
+  ...unitFeatures(read.unit, AS_OF),
+  ...askedFeatures(read.unit, askingOf(read, { rules, asOf: AS_OF })),
+];
+
+type About = { rules: readonly string[]; belongs: string; counts: number };
+
+/** What is seen of a figure under its slide’s title. */
+export const titledExample = (read: Read, { rules, belongs, counts }: About): Example => ({
+  features: [...pageFeatures(read.unit.page, AS_OF), ...seen(read, rules)],
+  belongs,
+  counts,
+});
+
+const example = (read: Read, about: About): Example[] => [
+  titledExample(read, about),
+  ...(BY_TITLE.has(about.belongs)
+    ? []
+    : [{ features: seen(read, about.rules), belongs: about.belongs, counts: UNTITLED * about.counts }]),
+];
+
+/** What is to be learnt of the metric of a figure. */
+export const metricExample = (read: Read, belongs: string): Example[] =>
+  example(read, { rules: rulesOnMetric(read), belongs, counts: 1 });
+
+/** What is to be learnt of whose a figure is and when it held, by its words alone: without what the rules say of it. */
+export const plainExample = (read: Read, belongs: string, counts: number): Example[] =>
+  example(read, { rules: [], belongs, counts });
+
+/** The same with what the rules say of it as a claim of a metric. */
+export const senseExample = (read: Read, about: { metric: GoldClaim['metric']; belongs: string }): Example[] => {
+  const claim = asClaim(read, about.metric);
+  return claim === undefined ? [] : example(read, { rules: rulesOnSense(claim), belongs: about.belongs, counts: 1 });
+};
+
+/** What is to be learnt of the order of words, from sentences that are long enough. */
+export const orderExamples = (units: readonly Unit[], belongs: string): Example[] =>
+  units
+    .filter(({ row, text }) => row === undefined && text.split(' ').length >= FEWEST_WORDS)
+    .map(({ text }) => ({
+      features: orderFeatures({ text, figures: readFigures(text), asOf: AS_OF }),
+      belongs,
+      counts: 1,
+    }));
+
+/** Nothing to be learnt. */
+export const none = (): Examples => ({ metric: [], sense: [], order: [] });
+
+/** All that is to be learnt from several sources. */
+export const together = (all: readonly Examples[]): Examples => ({
+  metric: all.flatMap(({ metric }) => metric),
+  sense: all.flatMap(({ sense }) => sense),
+  order: all.flatMap(({ order }) => order),
+});
