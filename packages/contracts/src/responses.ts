@@ -16,7 +16,7 @@ const PROBLEMS = {
   429: 'Too many requests, or too many waiting analyses; `Retry-After` says when to come back.',
   500: 'A fault of the service.',
   502: 'A service behind the gateway answered with something that cannot be understood.',
-  503: 'A part of the service is not available now; `Retry-After` says when to come back.',
+  503: 'A part of the service is not available now, or it has more to do than it can; `Retry-After` says when to come back.',
   504: 'A service behind the gateway did not answer in time.',
 } as const;
 type ProblemStatus = keyof typeof PROBLEMS;

@@ -26,6 +26,7 @@ const CATALOGUE = {
   'internal-error': { status: 500, title: 'A fault of the service' },
   'bad-gateway': { status: 502, title: 'A service behind the gateway answered wrongly' },
   unavailable: { status: 503, title: 'A part of the service is not available now' },
+  overloaded: { status: 503, title: 'The service has more to do than it can' },
   'gateway-timeout': { status: 504, title: 'A service behind the gateway did not answer in time' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

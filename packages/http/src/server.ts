@@ -10,7 +10,7 @@ import { identify, traceIdOf, traceparentOf } from './identity.ts';
 import { acceptJson } from './json-body.ts';
 import { linger } from './linger.ts';
 import { refuseUnknownRoutes } from './methods.ts';
-import { problem, problemBody } from './problem.ts';
+import { type ProblemError, problem, problemBody } from './problem.ts';
 import { refuseConnection, refuseExpectations } from './refused-connection.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -61,10 +61,13 @@ const readOn = (reply: FastifyReply) => {
   if (reply.hasHeader('connection')) reply.header('connection', reply.raw.shouldKeepAlive ? 'keep-alive' : 'close');
 };
 
+/** Faults of ours; what is refused on purpose is none, and a line for each would be more load. */
+const isFault = ({ status, code }: ProblemError) => status >= 500 && code !== 'overloaded';
+
 /** Answers whatever was thrown as a problem. Faults of ours are logged; those of the client are its own. */
 const sendProblem = (error: unknown, reply: FastifyReply) => {
   const answer = toProblem(error);
-  if (answer.status >= 500) reply.log.error({ err: answer, code: answer.code }, 'A request failed.');
+  if (isFault(answer)) reply.log.error({ err: answer, code: answer.code }, 'A request failed.');
   else reply.log.debug({ code: answer.code, detail: answer.message }, 'A request was refused.');
   readOn(reply);
   return reply

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allowOrigins } from './cors.ts';
 import { limitRate, type RateLimit } from './rate-limit.ts';
 import { describeOperations, serveReference } from './reference.ts';
+import { type LoadLimit, shedLoad } from './shed-load.ts';
 import type { Upstream } from './upstream.ts';
 
 export type GatewayOptions = {
@@ -13,6 +14,7 @@ export type GatewayOptions = {
   authentication: AuthenticationConfig;
   logger: FastifyBaseLogger;
   rateLimit: RateLimit;
+  loadLimit: LoadLimit;
   /** Origins whose pages may read answers. */
   corsOrigins?: readonly string[];
   requestTimeoutMs?: number;
@@ -27,7 +29,7 @@ const leaveBodiesAlone = (server: FastifyInstance) => {
 };
 
 /**
- * The front door: authenticates, limits each investor's rate, and hands every operation of the interface to the
+ * The front door: authenticates, refuses what is too much, from one investor or from all, and hands every operation of the interface to the
  * service that offers it. It also serves the API reference. It knows no business.
  */
 export const buildGateway = (options: GatewayOptions): Server => {
@@ -44,6 +46,7 @@ export const buildGateway = (options: GatewayOptions): Server => {
   serveReference(server);
   server.register(async (operations) => {
     leaveBodiesAlone(operations);
+    await shedLoad(operations, options.loadLimit);
     await limitRate(operations, options.rateLimit);
     for (const { service, ...operation } of OPERATIONS)
       operations.route({ ...operation, handler: (request, reply) => upstreams[service](request, reply) });

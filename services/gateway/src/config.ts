@@ -1,5 +1,6 @@
 import { AUTHENTICATION_VARIABLES, SERVER_VARIABLES } from '@assay/http/config';
-import { Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
+import type { LoadLimit } from './shed-load.ts';
 
 const SERVICE_URL = { pattern: '^https?://[^/]+/?$' };
 
@@ -16,6 +17,19 @@ export const LIMIT_VARIABLES = {
     minimum: 100,
     maximum: 3_600_000,
     description: 'The time in which they are counted, in milliseconds.',
+  }),
+  MAX_REQUESTS_IN_FLIGHT: Type.Integer({
+    default: 1_000,
+    minimum: 1,
+    maximum: 100_000,
+    description: 'Requests of all investors that may be under way at a time; a further one is answered with 503.',
+  }),
+  MAX_EVENT_LOOP_DELAY_MS: Type.Integer({
+    default: 1_000,
+    minimum: 0,
+    maximum: 60_000,
+    description:
+      'How far the process may lag behind, as the mean delay of its event loop over a second in milliseconds, before it answers requests with 503; 0 for however far.',
   }),
   CORS_ORIGINS: Type.String({
     default: '',
@@ -43,6 +57,12 @@ export const GatewayConfig = Type.Object({
     maximum: 600_000,
     description: 'The longest a service may take to begin its answer, in milliseconds.',
   }),
+});
+
+/** From where on requests are refused, from LIMIT_VARIABLES. */
+export const loadLimitFrom = (config: Static<TObject<typeof LIMIT_VARIABLES>>): LoadLimit => ({
+  eventLoopDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
+  requests: config.MAX_REQUESTS_IN_FLIGHT,
 });
 
 /** The origins of CORS_ORIGINS, one by one. */

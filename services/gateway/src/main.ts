@@ -2,7 +2,7 @@ import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { runService } from '@assay/http/process';
 import { buildGateway } from './app.ts';
-import { GatewayConfig, readOrigins } from './config.ts';
+import { GatewayConfig, loadLimitFrom, readOrigins } from './config.ts';
 import { httpUpstream } from './http-upstream.ts';
 
 await runService(() => {
@@ -15,6 +15,7 @@ await runService(() => {
     authentication: readAuthentication(config),
     logger,
     rateLimit: { max: config.RATE_LIMIT_MAX, windowMs: config.RATE_LIMIT_WINDOW_MS },
+    loadLimit: loadLimitFrom(config),
     corsOrigins: readOrigins(config.CORS_ORIGINS),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });

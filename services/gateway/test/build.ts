@@ -79,6 +79,7 @@ export const openGateway = async (
     authentication: { secret: SECRET },
     logger: silent,
     rateLimit: { max: 1_000, windowMs: 1_000 },
+    loadLimit: { eventLoopDelayMs: 0, requests: 1_000 },
     ...options,
   });
   t.teardown(() => gateway.close());
