@@ -1,6 +1,7 @@
 import { buildAnalysis } from '@assay/analysis/app';
 import { readSettings } from '@assay/analysis/config';
 import { buildAppDirectory } from '@assay/analysis/directory/app';
+import { endsIn } from '@assay/analysis/ended';
 import { openAnalysisStore } from '@assay/analysis/open-analysis-store';
 import { openBroker } from '@assay/broker/open-broker';
 import { buildCompanies } from '@assay/companies/app';
@@ -8,17 +9,19 @@ import { openCompanyStore } from '@assay/companies/open-company-store';
 import { buildGateway } from '@assay/gateway/app';
 import { appUpstream } from '@assay/gateway/app-upstream';
 import { loadLimitFrom, readOrigins } from '@assay/gateway/config';
+import type { Metrics } from '@assay/http/metrics';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
 import { concurrencyFrom, officeFrom, rubricOf, warmFrom } from '@assay/scorer/config';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
 import { openWebsiteReader } from '@assay/scorer/website/read-website';
+import { restartsIn } from '@assay/scorer/workers';
 import type { Logger } from 'pino';
 import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
 
 /** What the house needs of the world beside its configuration. */
-export type Surroundings = { logger: Logger; clock: () => Date; newId: () => string };
+export type Surroundings = { logger: Logger; clock: () => Date; newId: () => string; metrics: Metrics };
 
 /** How long jobs under way may go on once the process is told to stop, in milliseconds; those that do not end in time are
  * made after the next start. It leaves the rest of ten seconds to everything else that closes. */
@@ -48,11 +51,12 @@ const openPlaces = async (places: ReturnType<typeof placesOf>, logger: Logger) =
  * @throws ConfigError, and whatever a store that cannot be opened says.
  */
 export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundings): Promise<House> => {
-  const { logger, newId } = surroundings;
+  const { metrics, ...others } = surroundings;
+  const { logger, newId } = others;
   const authentication = authenticationOf(config);
   const places = placesOf(config);
   const { companyStore, analysisStore, objects, broker } = await openPlaces(places, logger);
-  const shared = { authentication, ...surroundings, requestTimeoutMs: config.REQUEST_TIMEOUT_MS };
+  const shared = { authentication, ...others, requestTimeoutMs: config.REQUEST_TIMEOUT_MS };
   const companies = buildCompanies({
     ...shared,
     store: companyStore,
@@ -65,6 +69,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     store: analysisStore,
     companies: buildAppDirectory(companies),
     broker,
+    onEnded: endsIn(metrics),
   });
   const scorer = buildScorer({
     broker,
@@ -76,6 +81,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),
+    onRestart: restartsIn(metrics),
     newId,
     logger,
   });

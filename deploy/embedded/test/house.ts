@@ -8,6 +8,7 @@ import { buildCompanies } from '@assay/companies/app';
 import { openCompanyStore } from '@assay/companies/open-company-store';
 import type { Scope } from '@assay/contracts/scope';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import type { Server } from '@assay/http/server';
 import { mintToken } from '@assay/http/token';
 import { openObjectStore } from '@assay/objects/open-object-store';
@@ -58,7 +59,7 @@ const buildIssuer = (): { secret: string; tokenFor: TokenFor } => {
 type Opened = { config: EmbeddedConfig; isIdle: boolean };
 
 const openGateway = async (t: Test, { config, isIdle }: Opened): Promise<OpenHouse['port']> => {
-  const { gateway, start, close } = await buildHouse(config, surroundings);
+  const { gateway, start, close } = await buildHouse(config, { ...surroundings, metrics: openMetrics(config) });
   t.teardown(() => close());
   const port = await listen(t, gateway);
   if (!isIdle) await start();

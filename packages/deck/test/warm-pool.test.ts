@@ -20,8 +20,13 @@ type Pupil = { pid: number; rounds: number; bytes: number };
 const isPupil = (answer: unknown): answer is Pupil =>
   typeof answer === 'object' && answer !== null && 'pid' in answer && 'rounds' in answer && 'bytes' in answer;
 
-const build = (t: Test, { child = 'pupil', size = 2 } = {}) => {
-  const pool = openWarmPool({ entry: import.meta.resolve(`./children/${child}.ts`), limits: DEFAULT_LIMITS, size });
+const build = (t: Test, { child = 'pupil', size = 2, limits = {} } = {}) => {
+  let lost = 0;
+  const onLost = () => {
+    lost += 1;
+  };
+  const entry = import.meta.resolve(`./children/${child}.ts`);
+  const pool = openWarmPool({ entry, limits: { ...DEFAULT_LIMITS, ...limits }, size, onLost });
   t.teardown(() => pool.close());
   const run = async (document: Partial<Document> = {}): Promise<Pupil> => {
     const { signal } = new AbortController();
@@ -29,7 +34,7 @@ const build = (t: Test, { child = 'pupil', size = 2 } = {}) => {
     if (!isPupil(answer)) throw new Error('not the pupil’s answer');
     return answer;
   };
-  return { pool, run };
+  return { pool, run, lost: () => lost };
 };
 
 const own = () => childrenOf(process.pid);
@@ -91,6 +96,38 @@ test('A process that ends while it waits is replaced', LINUX, async (t) => {
   process.kill(lost, 'SIGKILL');
   const now = await until(() => !own().includes(lost) && own().length === 2 && own());
   t.ok(now.includes((await run()).pid));
+});
+
+test('A process that breaks or takes too long is told of, at work and while it waits', LINUX, async (t) => {
+  const { pool, run, lost } = build(t, { size: 1, limits: { timeMs: 2_000, moreTimeMs: 0 } });
+  await t.rejects(run({ message: 'abort' }), { code: 'crashed' });
+  t.equal(lost(), 1);
+  await t.rejects(run({ message: 'endless' }), { code: 'timeout' });
+  t.equal(lost(), 2);
+  pool.start();
+  const [waits] = await waiting(1);
+  if (waits === undefined) throw new Error('none waits');
+  process.kill(waits, 'SIGKILL');
+  t.ok(await until(() => lost() === 3));
+});
+
+test('A process that answered, was not needed or ends with its pool is none that was lost', async (t) => {
+  const { pool, run, lost } = build(t);
+  await run();
+  const stop = new AbortController();
+  const aborted = t.rejects(run({ input: new PassThrough(), signal: stop.signal }), { message: 'not needed' });
+  stop.abort(new Error('not needed'));
+  await aborted;
+  const input = new PassThrough();
+  const broken = t.rejects(run({ input }), { message: 'the store broke off' });
+  input.destroy(new Error('the store broke off'));
+  await broken;
+  const refusing = build(t, { child: 'refusing' });
+  await t.rejects(refusing.run({ message: 'typed' }), { code: 'encrypted' });
+  const held = t.rejects(run({ input: new PassThrough() }), { name: 'Unavailable' });
+  await Promise.all([pool.close(), refusing.pool.close()]);
+  await held;
+  t.strictSame([lost(), refusing.lost()], [0, 0]);
 });
 
 test('A program that does not start makes its documents wait for nothing', async (t) => {

@@ -18,6 +18,16 @@ export const SERVER_VARIABLES = {
     maximum: 65_535,
     description: 'Port to listen on; 0 for any free one.',
   }),
+  METRICS_HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'Address on which metrics are shown; 0.0.0.0 for every interface.',
+  }),
+  METRICS_PORT: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'Port on which `GET /metrics` answers, in the text format of Prometheus; 0 for none.',
+  }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], {
     default: 'info',
     description: `The least severe line that is logged: ${LOG_LEVELS.join(', ')}.`,

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Unavailable } from '@assay/contracts/unavailable';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from './config.ts';
+import { listen } from './listen.ts';
+import type { Metrics } from './metrics.ts';
 import type { Server } from './server.ts';
 
 /** The longest a process may take to close, unless it says otherwise, in milliseconds. */
@@ -15,6 +17,8 @@ export type Service = {
   port: number;
   /** How long it still serves after the signal, not ready any more, before it closes, in milliseconds. */
   drainDelayMs: number;
+  /** What shows how the process fares, from its start to its end. */
+  metrics?: Metrics;
   /** The longest closing may take after that, in milliseconds. */
   closeTimeoutMs?: number;
   /** Runs once the server listens. */
@@ -23,30 +27,21 @@ export type Service = {
   close?: () => Promise<void>;
 };
 
-/** Why an address cannot be listened on, and which variable chooses another, by the system's code (listen(2), bind(2)). */
-const UNAVAILABLE: Record<string, (address: string, port: string) => string> = {
-  EADDRINUSE: (address, port) => `Port ${port} of ${address} is taken by another process; set PORT to a free one.`,
-  EACCES: (address, port) => `Port ${port} of ${address} is for privileged processes; set PORT to 1024 or more.`,
-  EADDRNOTAVAIL: (address) => `${address} is no address of this machine; set HOST to one that is.`,
-};
-
-/** What the system refused, in our words for an address and in its own for a file; undefined for any other error. */
-const explainRefusal = (error: Error): string | undefined => {
-  const { syscall, code, address, port }: Record<string, unknown> = { ...error };
-  const ours = syscall === 'listen' ? UNAVAILABLE[String(code)]?.(String(address), String(port)) : undefined;
-  return syscall === undefined ? undefined : (ours ?? error.message);
-};
+/** What the system refused says so in its own words. */
+const isOfSystem = (error: Error) => 'syscall' in error;
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof Unavailable) return error.message;
-  return error instanceof Error ? (explainRefusal(error) ?? error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return isOfSystem(error) ? error.message : (error.stack ?? error.message);
 };
 
-const closeService = async ({ server, drainDelayMs, close }: Service) => {
+const closeService = async ({ server, drainDelayMs, metrics, close }: Service) => {
   server.drain();
   await setTimeout(drainDelayMs);
   await server.close();
   await close?.();
+  await metrics?.close();
 };
 
 /** Closes in time or not at all: what hangs is cut off, and the exit code says so. */
@@ -75,6 +70,12 @@ const onSignals = (service: Service) => {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 };
 
+const serve = async ({ server, host, port, metrics, logger, start }: Service) => {
+  await metrics?.show(server, { logger });
+  await listen(server, { host, port, variables: { host: 'HOST', port: 'PORT' } });
+  await start?.();
+};
+
 /**
  * Runs a service until SIGTERM or SIGINT, then drains and closes it. Exit codes: 0 closed; 1 start or close failed, a
  * fault went uncaught, or a second signal asked for an end at once.
@@ -87,8 +88,7 @@ export const runService = async (build: () => Service | Promise<Service>): Promi
       service.logger.fatal({ err }, 'A fault went uncaught.');
       process.exit(1);
     });
-    await service.server.listen({ host: service.host, port: service.port });
-    await service.start?.();
+    await serve(service);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -3,6 +3,7 @@ import { PROBLEM_MEDIA_TYPE } from '@assay/contracts/problem';
 import type { Scope } from '@assay/contracts/scope';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify';
+import { type Answered, addAnswered } from './answered.ts';
 import { addDraining } from './draining.ts';
 import { toProblem } from './framework-errors.ts';
 import { addHealth } from './health.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     /** From here on the server is not ready and each answer ends its connection; it still answers. */
     drain(): void;
     isDraining(): boolean;
+    /** From here on `tell` is told of each request, once it is answered or its client is gone. */
+    onAnswered(tell: (answered: Answered) => void): void;
   }
   interface FastifyRequest {
     /** The W3C trace context: the one the request brought, or a new one. */
@@ -133,6 +136,7 @@ export const buildServer = (options: ServerOptions) => {
   refuseUnknownRoutes(server);
   acceptJson(server);
   addDraining(server);
+  addAnswered(server);
   addHealth(server, options.ready);
   return server;
 };

@@ -27,6 +27,8 @@ test('what is not given has its default, and other variables are left alone', as
   const expected = {
     HOST: '127.0.0.1',
     PORT: 3000,
+    METRICS_HOST: '127.0.0.1',
+    METRICS_PORT: 0,
     LOG_LEVEL: 'info',
     REQUEST_TIMEOUT_MS: 60_000,
     DRAIN_DELAY_MS: 500,

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { type Test, test } from 'tap';
+import { until } from '../../contracts/test/until.ts';
+import { freePort, sampleOf, scrape } from './metrics-page.ts';
 
 const start = (t: Test, behaviour: string, env: Record<string, string> = {}) => {
   const child = fork(new URL('service.ts', import.meta.url), {
@@ -85,6 +87,32 @@ test('a port that is taken is told in one sentence that names PORT, and the exit
   const { ended, stderr } = start(t, 'serves', { PORT: port });
   t.strictSame(await ended, [1, null]);
   t.equal(await stderr, `Port ${port} of 127.0.0.1 is taken by another process; set PORT to a free one.\n`);
+});
+
+test('metrics are shown from the start to the end of a service, and keep it from nothing', async (t) => {
+  const port = await freePort();
+  const { child, ended, stdout } = start(t, 'serves', { METRICS_PORT: String(port) });
+  const origin = await originOf(child);
+  await fetch(`${origin}/health/live`);
+  const series = 'http_request_duration_seconds_count{method="GET",route="/health/live",status_code="200"}';
+  t.ok(await until(async () => sampleOf(await scrape(port), series) === 1));
+  child.kill('SIGTERM');
+  t.strictSame(await ended, [0, null]);
+  t.match(await stdout, '"msg":"Closed."');
+  await t.rejects(scrape(port));
+});
+
+test('a port for metrics that is taken is told in one sentence that names METRICS_PORT, and the exit code is 1', async (t) => {
+  const { port } = new URL(await originOf(start(t, 'serves').child));
+  const { ended, stderr } = start(t, 'serves', { METRICS_PORT: port });
+  t.strictSame(await ended, [1, null]);
+  t.equal(await stderr, `Port ${port} of 127.0.0.1 is taken by another process; set METRICS_PORT to a free one.\n`);
+});
+
+test('a wrong port for metrics is told as any wrong variable is, and the exit code is 1', async (t) => {
+  const { ended, stderr } = start(t, 'serves', { METRICS_PORT: '70000' });
+  t.strictSame(await ended, [1, null]);
+  t.match(await stderr, 'METRICS_PORT is "70000", which must be <= 65535. Port on which `GET /metrics` answers');
 });
 
 test('a fault that nobody catches is logged and ends the service with 1', async (t) => {

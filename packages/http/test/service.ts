@@ -1,6 +1,8 @@
 // A service for the tests of process.ts: the parent chooses how it behaves, and is told what happens in it.
-import { ConfigError } from '../src/config.ts';
+import { Type } from 'typebox';
+import { ConfigError, readConfig, SERVER_VARIABLES } from '../src/config.ts';
 import { buildLogger } from '../src/logger.ts';
+import { openMetrics } from '../src/metrics.ts';
 import { runService } from '../src/process.ts';
 import { buildServer } from '../src/server.ts';
 
@@ -26,6 +28,7 @@ await runService(() => {
     port: Number(process.env['PORT'] ?? 0),
     drainDelayMs: behaviour === 'drains' ? 60_000 : 0,
     closeTimeoutMs: 100,
+    metrics: openMetrics(readConfig(Type.Object(SERVER_VARIABLES), process.env)),
     start: async () => {
       tell({ origin: server.listeningOrigin });
     },

@@ -3,6 +3,7 @@ import { type AuthenticationConfig, authentication } from '@assay/http/authentic
 import { buildServer, type Server } from '@assay/http/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildAnalyses } from './analyses.ts';
+import type { End } from './ended.ts';
 import type { Running } from './every.ts';
 import { startOutcomes } from './outcomes.ts';
 import { startReaper } from './reaper.ts';
@@ -34,6 +35,8 @@ export type AnalysisOptions = Omit<Ports, 'onRequested' | 'maxWaiting'> &
     broker: Broker;
     authentication: AuthenticationConfig;
     logger: FastifyBaseLogger;
+    /** Called when an analysis has come to its end. */
+    onEnded?: (end: End) => void;
     /** The longest a whole request may take to arrive, in milliseconds. */
     requestTimeoutMs?: number;
   };

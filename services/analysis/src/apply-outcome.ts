@@ -1,5 +1,6 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import type { AnalysisOutcome, AttemptToken } from '@assay/contracts/messages';
+import type { End } from './ended.ts';
 import { type AnalysisEvent, next, type Refusal } from './state.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
 
@@ -20,16 +21,24 @@ const eventOf = (outcome: AnalysisOutcome): AnalysisEvent => {
 type Change = { analysisId: string; event: AnalysisEvent; token: AttemptToken | undefined; evidence?: Evidence };
 
 /** What the change stands on. */
-export type Ports = { store: Pick<AnalysisStore, 'get' | 'update'>; clock: () => Date };
+export type Ports = {
+  store: Pick<AnalysisStore, 'get' | 'update'>;
+  clock: () => Date;
+  /** Called when an analysis has come to its end. */
+  onEnded?: ((end: End) => void) | undefined;
+};
 
 /** Decides on the newest version until its decision is the one that is written: whoever was faster made progress. */
-const change = async ({ store, clock }: Ports, { analysisId, evidence, ...told }: Change): Promise<Effect> => {
+const change = async ({ store, clock, onEnded }: Ports, { analysisId, evidence, ...told }: Change): Promise<Effect> => {
   for (;;) {
     const record = await store.get(analysisId);
     if (!record) return 'unknown';
     const decision = next(record, { ...told, at: clock() });
     if ('refused' in decision) return decision.refused;
-    if (await store.update(decision.record, evidence ? { evidence } : {})) return 'applied';
+    if (!(await store.update(decision.record, evidence ? { evidence } : {}))) continue;
+    const { type } = told.event;
+    if (type === 'completed' || type === 'failed') onEnded?.(type);
+    return 'applied';
   }
 };
 

@@ -1,17 +1,20 @@
 import { openBroker } from '@assay/broker/open-broker';
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { v7 } from 'uuid';
 import { buildAnalysis } from './app.ts';
 import { AnalysisConfig, readSettings } from './config.ts';
 import { buildHttpDirectory } from './directory/http.ts';
+import { endsIn } from './ended.ts';
 import { openAnalysisStore } from './open-analysis-store.ts';
 
 await runService(async () => {
   const config = readConfig(AnalysisConfig, process.env);
   const authentication = readAuthentication(config);
   const logger = buildLogger({ name: 'analysis', level: config.LOG_LEVEL });
+  const metrics = openMetrics(config);
   const store = await openAnalysisStore(config.ANALYSIS_DB_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
   const companies = buildHttpDirectory(config.COMPANIES_URL);
@@ -20,10 +23,11 @@ await runService(async () => {
     ...readSettings(config),
     clock: () => new Date(),
     newId: () => v7(),
+    onEnded: endsIn(metrics),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });
   return {
-    ...{ server, logger, start },
+    ...{ server, logger, metrics, start },
     host: config.HOST,
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,

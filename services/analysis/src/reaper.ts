@@ -1,5 +1,5 @@
 import type { Logger } from '@assay/http/logger';
-import { failAnalysis } from './apply-outcome.ts';
+import { failAnalysis, type Ports } from './apply-outcome.ts';
 import { type Running, startEvery } from './every.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
 
@@ -11,7 +11,7 @@ const WHY = {
   reason: 'It could not be made in the time that is allowed for it. Please request it again.',
 } as const;
 
-type Parts = {
+type Parts = Pick<Ports, 'onEnded'> & {
   store: AnalysisStore;
   clock: () => Date;
   logger: Logger;
@@ -21,12 +21,12 @@ type Parts = {
   everyMs: number;
 };
 
-const endOverdue = async ({ store, clock, logger, maxAgeMs }: Parts): Promise<void> => {
+const endOverdue = async ({ store, clock, logger, maxAgeMs, onEnded }: Parts): Promise<void> => {
   for (;;) {
     const createdBefore = new Date(clock().getTime() - maxAgeMs);
     const overdue = await store.overdue({ createdBefore, limit: BATCH });
     for (const analysisId of overdue) {
-      const effect = await failAnalysis({ store, clock }, { analysisId, why: WHY });
+      const effect = await failAnalysis({ store, clock, onEnded }, { analysisId, why: WHY });
       if (effect === 'applied') logger.warn({ analysisId }, 'An analysis did not end in its time and was failed.');
     }
     if (overdue.length < BATCH) return;

@@ -1,5 +1,6 @@
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
@@ -29,6 +30,7 @@ await runService(async () => {
     host: config.HOST,
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,
+    metrics: openMetrics(config),
     close: async () => {
       await store.close();
       await objects.close();

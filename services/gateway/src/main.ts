@@ -1,5 +1,6 @@
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { buildGateway } from './app.ts';
 import { GatewayConfig, loadLimitFrom, readOrigins } from './config.ts';
@@ -22,5 +23,11 @@ await runService(() => {
   const close = async () => {
     await Promise.all([companies.close(), analysis.close()]);
   };
-  return { server, logger, host: config.HOST, port: config.PORT, drainDelayMs: config.DRAIN_DELAY_MS, close };
+  return {
+    ...{ server, logger, close },
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    metrics: openMetrics(config),
+  };
 });

@@ -11,6 +11,7 @@ import { openAppraiser } from './appraise.ts';
 import { buildKeepPictures } from './pictures.ts';
 import { buildScore } from './score.ts';
 import type { WebsiteReader } from './website/read-website.ts';
+import type { Worker } from './workers.ts';
 
 export type ScorerParts = {
   broker: Broker;
@@ -30,6 +31,8 @@ export type ScorerParts = {
   concurrency: number;
   /** How long one delivery of a job may take to be made, in milliseconds; some minutes where it is not given. */
   deadlineMs?: number;
+  /** Called for each process or thread that broke, or was ended because its time was over. */
+  onRestart?: (worker: Worker) => void;
   newId: () => string;
   logger: Logger;
 };

@@ -6,6 +6,7 @@ import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { type Appraisal, openEngine } from './engine.ts';
 import { openSourceReader } from './sources.ts';
 import type { Website } from './website/read-website.ts';
+import type { Worker } from './workers.ts';
 
 /** What analyses decks: each is read in a process of its own, and judged in a thread that stays. */
 export type Appraiser = {
@@ -36,6 +37,8 @@ export type AppraiserOptions = {
   warm: number;
   threads: number;
   rubric: ChosenRubric;
+  /** Called for each process or thread that broke, or was ended because its time was over. */
+  onRestart?: ((worker: Worker) => void) | undefined;
 };
 
 /** Opens what analyses decks. No process is started before it is asked for. */

@@ -8,6 +8,7 @@ import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { Piscina } from 'piscina';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Worker } from './workers.ts';
 
 /** What an analysis has: the members that a completed one carries. */
 const Appraisal = Type.Object({ serviceModelVersion: Type.String(), result: AnalysisResult, evidence: Evidence });
@@ -36,7 +37,12 @@ const timedOut = (ms: number): DeckError =>
 /** How long a thread waits for work before it is ended, in milliseconds: its memory is worth more than a second start by then. */
 const IDLE_MS = 600_000;
 
-type Options = { limits: Limits; threads: number; rubric: ChosenRubric };
+type Options = {
+  limits: Limits;
+  threads: number;
+  rubric: ChosenRubric;
+  onRestart?: ((worker: Worker) => void) | undefined;
+};
 
 const openThreads = ({ limits, threads, rubric }: Options): Piscina =>
   new Piscina({
@@ -57,6 +63,7 @@ const keepThreads = (options: Options) => {
   const renewed = (): Piscina => {
     const threads = openThreads(options);
     threads.on('error', () => {
+      options.onRestart?.('engine');
       if (kept === threads) kept = renewed();
       threads.destroy();
     });
@@ -69,6 +76,10 @@ const keepThreads = (options: Options) => {
   };
 };
 
+/** Whether this is how a thread ends for want of memory; what the engine throws leaves its thread alive. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** Opens the engine in up to `threads` threads, each of which starts when there is work for it. */
 export const openEngine = (options: Options): Engine => {
   const { timeMs } = options.limits;
@@ -79,9 +90,10 @@ export const openEngine = (options: Options): Engine => {
       const time = AbortSignal.timeout(timeMs);
       try {
         return appraisal.Parse(await threads.run(task, AbortSignal.any([signal, time])));
-      } catch {
+      } catch (error) {
         // The text of an unforeseen error may hold text of the deck.
         signal.throwIfAborted();
+        if (time.aborted || isOutOfMemory(error)) options.onRestart?.('engine');
         throw time.aborted ? timedOut(timeMs) : new DeckError('crashed', 'The deck could not be judged.');
       }
     },

@@ -1,6 +1,7 @@
 import { openBroker } from '@assay/broker/open-broker';
 import { readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
@@ -8,10 +9,12 @@ import { buildScorer } from './app.ts';
 import { concurrencyFrom, officeFrom, rubricOf, ScorerConfig, warmFrom } from './config.ts';
 import { instructionsFrom, limitsFrom } from './deck-config.ts';
 import { openWebsiteReader } from './website/read-website.ts';
+import { restartsIn } from './workers.ts';
 
 await runService(async () => {
   const config = readConfig(ScorerConfig, process.env);
   const logger = buildLogger({ name: 'scorer', level: config.LOG_LEVEL });
+  const metrics = openMetrics(config);
   const objects = await openObjectStore(config.OBJECTS_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
   const { server, start, close } = buildScorer({
@@ -24,6 +27,7 @@ await runService(async () => {
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
     websites: config.WEBSITES ? openWebsiteReader() : undefined,
     concurrency: concurrencyFrom(config),
+    onRestart: restartsIn(metrics),
     newId: () => v7(),
     logger,
   });
@@ -33,6 +37,7 @@ await runService(async () => {
     host: config.HOST,
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,
+    metrics,
     start,
     // The broker lets jobs under way finish for 20 s, which is what reading one deck may take, and judging it takes far less; one full of pictures, whose words
     // take longer, is read again after the next start.

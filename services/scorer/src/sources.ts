@@ -8,6 +8,7 @@ import type { Material } from '@assay/scoring/material';
 import type { ReadingOrder } from './reading-order.ts';
 import type { PageText } from './website/page-text.ts';
 import type { Website } from './website/read-website.ts';
+import type { Worker } from './workers.ts';
 
 /** What an analysis is made from, as it was read. */
 export type Sources = Pick<Material, 'deck' | 'website'>;
@@ -58,9 +59,11 @@ export const openSourceReader = (options: {
   limits: Limits;
   instructions: Instructions;
   warm: number;
+  onRestart?: ((worker: Worker) => void) | undefined;
 }): SourceReader => {
-  const { limits, instructions, warm } = options;
-  const pool = openWarmPool({ entry: import.meta.resolve('@assay/scorer/read-child'), limits, size: warm });
+  const { limits, instructions, warm, onRestart } = options;
+  const entry = import.meta.resolve('@assay/scorer/read-child');
+  const pool = openWarmPool({ entry, limits, size: warm, onLost: () => onRestart?.('reader') });
   return {
     start: pool.start,
     close: pool.close,

@@ -5,6 +5,7 @@ import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { rubricFrom } from '@assay/scoring/rubric/choice';
 import { type Test, test } from 'tap';
 import { type EngineTask, openEngine } from '../src/engine.ts';
+import type { Worker } from '../src/workers.ts';
 
 const MIB = 1024 * 1024;
 const AS_OF = '2026-11-20T00:00:00.000Z';
@@ -12,9 +13,11 @@ const never = new AbortController().signal;
 
 const build = (t: Test, { threads = 1, limits = {} } = {}) => {
   const rubric = rubricFrom({ RUBRIC: CURRENT });
-  const engine = openEngine({ limits: { ...DEFAULT_LIMITS, ...limits }, threads, rubric });
+  const restarts: Worker[] = [];
+  const onRestart = (worker: Worker) => void restarts.push(worker);
+  const engine = openEngine({ limits: { ...DEFAULT_LIMITS, ...limits }, threads, rubric, onRestart });
   t.teardown(() => engine.close());
-  return engine;
+  return { ...engine, restarts };
 };
 
 const taskOf = async (arr: string): Promise<EngineTask> => {
@@ -42,11 +45,13 @@ test('an analysis that is called off ends with the reason, and the next one is m
   calledOff.abort(reason);
   await t.rejects(under, reason);
   t.ok((await engine.analyse(task, never)).result.score.traction > 0);
+  t.strictSame(engine.restarts, []);
 });
 
 test('an analysis that takes too long is given up with a sentence for the investor', async (t) => {
   const engine = build(t, { limits: { timeMs: 1 } });
   await t.rejects(engine.analyse(await taskOf('$1.2M'), never), { name: 'DeckError', code: 'timeout' });
+  t.strictSame(engine.restarts, ['engine']);
 });
 
 test('a thread that runs out of memory ends alone, again and again, and none of the deck is in the error', async (t) => {
@@ -55,4 +60,5 @@ test('a thread that runs out of memory ends alone, again and again, and none of 
   const crashed = { name: 'DeckError', code: 'crashed', message: 'The deck could not be judged.' };
   await t.rejects(engine.analyse(task, never), crashed);
   await t.rejects(engine.analyse(task, never), crashed);
+  t.strictSame(engine.restarts, ['engine', 'engine']);
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AuthenticationConfig } from '@assay/http/authentication';
 import { buildLogger } from '@assay/http/logger';
+import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { mintToken } from '@assay/http/token';
 import { authenticationOf, type EmbeddedConfig, readEmbeddedConfig } from '../config.ts';
@@ -34,13 +35,15 @@ export const serve = (io: Io): Promise<void> =>
   runService(async () => {
     const config = readEmbeddedConfig(io.env);
     const logger = buildLogger({ name: 'embedded', level: config.LOG_LEVEL, destination: 'stderr' });
-    const { gateway, start, close } = await buildHouse(config, { logger, clock: io.clock, newId: io.newId });
+    const metrics = openMetrics(config);
+    const { gateway, start, close } = await buildHouse(config, { logger, metrics, clock: io.clock, newId: io.newId });
     return {
       server: gateway,
       logger,
       host: config.HOST,
       port: config.PORT,
       drainDelayMs: config.DRAIN_DELAY_MS,
+      metrics,
       start: async () => {
         await start();
         greet(gateway.listeningOrigin, { config, io });

@@ -11,12 +11,15 @@ export type WaitingChildren = {
   close(): Promise<void>;
 };
 
+/** How many wait at the most, and who is told of each process that broke or took too long, at work or while it waited. */
+export type Waiting = { size: number; onLost?: (() => void) | undefined };
+
 /** The pauses after waiting processes ended by themselves, in milliseconds: doubling from the first to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Keeps up to `size` processes waiting; one that ends by itself is replaced, the more slowly the more often it happens. */
-export const keepWaiting = ({ size, ...program }: Program & { size: number }): WaitingChildren => {
+export const keepWaiting = ({ size, onLost, ...program }: Program & Waiting): WaitingChildren => {
   const children: Child[] = [];
   let room = size;
   let failures = 0;
@@ -42,6 +45,7 @@ export const keepWaiting = ({ size, ...program }: Program & { size: number }): W
     child.gone.then(() => {
       if (!children.includes(child)) return;
       remove(child);
+      onLost?.();
       fail();
     });
   };

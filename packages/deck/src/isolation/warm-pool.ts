@@ -1,7 +1,8 @@
 import { Unavailable } from '@assay/contracts/unavailable';
+import { DeckError } from '../deck.ts';
 import { type Child, PROCESS, type Program, startChild } from './child.ts';
 import { type Document, workOn } from './isolate.ts';
-import { keepWaiting } from './waiting-children.ts';
+import { keepWaiting, type Waiting } from './waiting-children.ts';
 
 /** Runs documents, each in a process of its own, and keeps processes ready so that a document finds one started. */
 export type WarmPool = {
@@ -13,13 +14,17 @@ export type WarmPool = {
   close(): Promise<void>;
 };
 
+/** Whether the document broke its process or was not read in its time; any other error leaves the process sound. */
+const hasBroken = (error: unknown): boolean =>
+  error instanceof DeckError && (error.code === 'crashed' || error.code === 'timeout');
+
 /**
  * Opens a pool in which up to `size` processes wait, none at 0. Each takes one document and is ended with it. A document
  * for which none waits starts one of its own: no document waits for another. Processes warm up while no document is under
  * way, so that this takes nothing from the documents.
  */
-export const openWarmPool = ({ size, ...program }: Program & { size: number }): WarmPool => {
-  const waiting = keepWaiting({ size, ...program });
+export const openWarmPool = ({ size, onLost, ...program }: Program & Waiting): WarmPool => {
+  const waiting = keepWaiting({ size, onLost, ...program });
   const working = new Set<Child>();
   const closing = new AbortController();
   let underWay = 0;
@@ -45,6 +50,9 @@ export const openWarmPool = ({ size, ...program }: Program & { size: number }): 
       try {
         signal.throwIfAborted();
         return await workOn(begin(), { ...document, signal, limits: program.limits });
+      } catch (error) {
+        if (hasBroken(error)) onLost?.();
+        throw error;
       } finally {
         document.input.destroy();
         underWay -= 1;
