@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** Runs of each deck in all, and the numbers of processes that share them: every process has other surroundings. */
 const RUNS = { short: 20, full: 200 } as const;
-const WORKERS = [1, 2, 3, 4] as const;
+const WORKERS = { short: [1, 4], full: [1, 2, 3, 4] } as const;
 const DECKS = { short: 3, full: 1_000 } as const;
 const SURROUNDINGS = [
   { TZ: 'UTC', LC_ALL: 'C' },
@@ -37,11 +37,11 @@ const hashesOf = async ({ engine, file, times }: Task, worker: number): Promise<
   return stdout.trim().split('\n');
 };
 
-/** The hashes of all runs with 1, 2, 3 and 4 processes at work at a time. */
-const hashesOfAll = async ({ engine, file }: Omit<Task, 'times'>, runs: number): Promise<string[]> => {
+/** The hashes of all runs, with one process at work at a time and with several. */
+const hashesOfAll = async ({ engine, file }: Omit<Task, 'times'>, extent: Extent): Promise<string[]> => {
   const hashes: string[] = [];
-  for (const workers of WORKERS) {
-    const times = Math.ceil(runs / WORKERS.length / workers);
+  for (const workers of WORKERS[extent]) {
+    const times = Math.ceil(RUNS[extent] / WORKERS[extent].length / workers);
     const own = Array.from({ length: workers }, (_, worker) => hashesOf({ engine, file, times }, worker));
     hashes.push(...(await Promise.all(own)).flat());
   }
@@ -70,7 +70,7 @@ const measure = async ({ decks }: DeckSet, engine: string, extent: Extent): Prom
   try {
     const file = join(folder, 'materials.json');
     writeFileSync(file, JSON.stringify(decks.slice(0, DECKS[extent]).map(({ material }) => material)));
-    return [lineOf(await hashesOfAll({ engine, file }, RUNS[extent]))];
+    return [lineOf(await hashesOfAll({ engine, file }, extent))];
   } finally {
     rmSync(folder, { recursive: true });
   }
