@@ -19,7 +19,7 @@ export const LIMIT_VARIABLES = {
     description: 'The time in which they are counted, in milliseconds.',
   }),
   MAX_REQUESTS_IN_FLIGHT: Type.Integer({
-    default: 1_000,
+    default: 256,
     minimum: 1,
     maximum: 100_000,
     description: 'Requests of all investors that may be under way at a time; a further one is answered with 503.',
