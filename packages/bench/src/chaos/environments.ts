@@ -17,7 +17,12 @@ const behind = (s3: string, port: number): string => {
 };
 
 /** What each service reads from its environment. Times are short, so that what is made good later is made good in the run. */
-export const environmentsOf = (house: { servers: Servers; secret: string; ports: Ports; doors: Doors }) => {
+export const environmentsOf = (house: {
+  servers: Servers;
+  secret: string;
+  ports: Pick<Ports, 'companies'>;
+  doors: Doors;
+}) => {
   const { servers, secret, ports, doors } = house;
   const database = (name: string) => Object.assign(new URL(servers.mongodb), { pathname: `/chaos_${name}` }).href;
   const jwt = { JWT_SECRET: secret };

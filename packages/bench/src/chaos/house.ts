@@ -1,58 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { mintToken } from '@assay/http/token';
 import { brokerNode } from './broker-node.ts';
 import { openDoor } from './door.ts';
 import { at, environmentsOf, type Ports } from './environments.ts';
+import { findPorts } from './find-ports.ts';
 import { type Exit, type Member, startMember } from './member.ts';
 import type { Part } from './part.ts';
+import { PROGRAMS } from './programs.ts';
 import type { Random } from './random.ts';
 import type { Target } from './schedule.ts';
 import type { Servers } from './servers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Ports of our processes lie here: above those of the servers, and below those that clients are given. */
-const PORTS = { from: 28_500, to: 32_500 };
-
 /** A service that is broken on purpose, so that the checker can be seen to find it. */
 export const BREAKS = ['outbox', 'token'] as const;
 export type Break = (typeof BREAKS)[number];
 
-const PROGRAMS = {
-  gateway: fileURLToPath(import.meta.resolve('@assay/gateway/main')),
-  companies: fileURLToPath(import.meta.resolve('@assay/companies/main')),
-  analysis: fileURLToPath(import.meta.resolve('@assay/analysis/main')),
-  scorer: fileURLToPath(import.meta.resolve('@assay/scorer/main')),
-};
-
 const BROKEN: Record<Break, string> = {
   outbox: fileURLToPath(new URL('../../../../services/analysis/test/broken/without-outbox.ts', import.meta.url)),
   token: fileURLToPath(new URL('../../../../services/analysis/test/broken/without-token.ts', import.meta.url)),
-};
-
-const isFree = async (port: number): Promise<boolean> => {
-  const server = createServer();
-  try {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
-};
-
-/** So many ports that nobody listens on. They stay a process's own through all its restarts. */
-const findPorts = async (count: number): Promise<number[]> => {
-  const found: number[] = [];
-  for (let port = PORTS.from + (process.pid % 1_000); found.length < count; port += 1) {
-    if (port > PORTS.to) throw new Error('there are no free ports');
-    if (await isFree(port)) found.push(port);
-  }
-  return found;
 };
 
 /**

@@ -29,6 +29,8 @@ export type MemberOptions = {
 
 /** A process of ours that is started again whenever it has ended. */
 export type Member = Part & {
+  /** The number of its process, which changes with each start. */
+  pid(): number | undefined;
   /** Ends it for good. */
   stop(): Promise<void>;
 };
@@ -96,6 +98,7 @@ export const startMember = (options: MemberOptions): Member => {
   };
   start();
   return {
+    pid: () => current.child.pid,
     async strike({ kind, forMs }) {
       if (kind === 'freeze') {
         const { child } = current;
