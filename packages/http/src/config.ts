@@ -18,10 +18,7 @@ export const SERVER_VARIABLES = {
     maximum: 65_535,
     description: 'Port to listen on; 0 for any free one.',
   }),
-  METRICS_HOST: Type.String({
-    default: '127.0.0.1',
-    description: 'Address on which metrics are shown; 0.0.0.0 for every interface.',
-  }),
+  METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Address for metrics; 0.0.0.0 for every interface.' }),
   METRICS_PORT: Type.Integer({
     default: 0,
     minimum: 0,

@@ -21,6 +21,15 @@ const untilReady = async ({ members }: House): Promise<void> => {
     while ((await fetch(`${url}/health/ready`).catch(() => undefined))?.status !== 200) await setTimeout(200);
 };
 
+/** Rejects when this process is told to end, so that what it has started is ended first. */
+const interruption = (): Promise<never> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => {});
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => reject(new Error('broken off, and everything is ended')));
+  return promise;
+};
+
 /** Starts everything on servers of its own, lets `act` do its part, and leaves nothing behind but logs. */
 export const withHouse = async <T>(
   { env, say }: RunOptions,
@@ -30,6 +39,7 @@ export const withHouse = async <T>(
   say(`logs are in ${folder}`);
   const own = join(folder, 'servers');
   await mkdir(own);
+  const interrupted = interruption();
   const servers = await startServers(own);
   const exits: Exit[] = [];
   try {
@@ -37,7 +47,7 @@ export const withHouse = async <T>(
     try {
       await untilReady(house);
       const gauge = startGauge(house);
-      const result = await act(house);
+      const result = await Promise.race([act(house), interrupted]);
       return { result, gauged: await gauge.close(), exits };
     } finally {
       await house.stop();
