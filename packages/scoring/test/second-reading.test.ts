@@ -6,6 +6,8 @@ import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { secondSense } from '../src/claims/second-sense.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';
+import { tokensIn } from '../src/learnt/tokens.ts';
+import { readFigures } from '../src/reading/numbers.ts';
 import { readPage } from '../src/reading/page.ts';
 import { pageTexts } from '../src/reading/page-texts.ts';
 import { deckOf } from './deck.ts';
@@ -21,6 +23,17 @@ test('a figure in the words of its trade is found, though no rule names it', asy
     ['The largest railway is 64% of what we bill.', 'concentration 64 percent, ours, actual'],
   ] as const)
     t.strictSame(claimsOf('Where we stand', line), [claim], line);
+});
+
+test('a sentence is the same words to what is learnt, however its figures are written', async (t) => {
+  for (const [first = '', ...others] of [
+    ['ARR stands at $1.2M in March', 'ARR stands at USD 1.2 million in March', 'ARR stands at $1,200,000 in March'],
+    ['We lose 4% of clients a year', 'We lose 4 percent of clients a year', 'We lose 4,0 % of clients a year'],
+  ]) {
+    const wordsOf = (text: string) =>
+      tokensIn({ text, figures: readFigures(text), asOf: AS_OF }).map(({ word }) => word);
+    for (const other of others) t.strictSame(wordsOf(other), wordsOf(first), other);
+  }
 });
 
 test('a figure without words, or for which money is spent, measures nothing', async (t) => {
