@@ -31,6 +31,9 @@ export type OpenHouse = {
   places: ReturnType<typeof placesOf>;
 };
 
+/** A test makes its decks in the house's own process and holds up its event loop: that is no load to refuse requests for. */
+const OWN_PROCESS = { MAX_EVENT_LOOP_DELAY_MS: '0' };
+
 /** `isIdle` leaves jobs where they are; `env` is added to the environment. */
 export type HouseOptions = { env?: Record<string, string>; isIdle?: boolean };
 
@@ -95,7 +98,7 @@ export const openHouse = async (
   { env = {}, isIdle = false }: HouseOptions = {},
 ): Promise<OpenHouse> => {
   const { secret, tokenFor } = buildIssuer();
-  const config = readEmbeddedConfig({ JWT_SECRET: secret, DATA_DIR: t.testdir(), ...env });
+  const config = readEmbeddedConfig({ JWT_SECRET: secret, DATA_DIR: t.testdir(), ...OWN_PROCESS, ...env });
   const open = door === 'through the gateway' ? openGateway : openServices;
   return { port: await open(t, { config, isIdle }), tokenFor, secret, places: placesOf(config) };
 };
