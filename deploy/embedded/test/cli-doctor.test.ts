@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { test } from 'tap';
+import { freePort } from '../../../packages/http/test/metrics-page.ts';
 import { assay } from './command.ts';
 
 const PARTS = ['tokens', 'companies', 'analyses', 'decks', 'broker'];
@@ -14,16 +13,6 @@ const linesOf = (stdout: string) =>
       const [, verdict, part, rest] = /^(ok|FAIL) +(\S+) +(.*)$/.exec(line) ?? [];
       return { verdict, part, rest: rest ?? line };
     });
-
-/** A port on which nothing listens. */
-const closedPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 test('assay doctor: a line for each part, 0 when all is well', async (t) => {
   const dataDir = t.testdir();
@@ -40,7 +29,7 @@ test('assay doctor: a line for each part, 0 when all is well', async (t) => {
 });
 
 test('assay doctor: FAIL with the reason for each part that cannot be reached, without passwords, 1', async (t) => {
-  const port = await closedPort();
+  const port = await freePort();
   const { code, stdout } = await assay(['doctor'], {
     JWT_JWKS_URL: `http://127.0.0.1:${port}/jwks`,
     COMPANIES_DB_URL: `mongodb://ann:s3cret%40@127.0.0.1:${port}/companies`,
