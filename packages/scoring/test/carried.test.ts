@@ -40,7 +40,7 @@ test('a figure with words of its own does not go on', async (t) => {
     'gross_margin 43 percent',
   ]);
   t.strictSame(claimsOn('Overview', 'In 2024 we had 12 customers; today 11 per month.'), ['customers 12 count']);
-  t.strictSame(claimsOn('Overview', 'Our plan for the new roof is $12M.'), []);
+  t.strictSame(claimsOn('Overview', 'Our plan for this year is $12M.'), []);
 });
 
 test('a bare amount of money is in the currency of the deck', async (t) => {

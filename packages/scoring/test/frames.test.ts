@@ -140,6 +140,6 @@ test('an aim is none the less one without the word', async (t) => {
   facts(t, [
     ['Traction', 'Revenue by year: $4M in 2025'],
     ['Traction', 'Logo churn last year: 6%'],
-    ['Traction', 'Our prospective cohort study: 40 paying customers'],
+    ['Traction', 'A prospective cohort study of 412 patients: 40 paying customers'],
   ]);
 });

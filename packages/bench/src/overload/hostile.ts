@@ -34,7 +34,7 @@ const drive = async (house: House, { good, hostile, say }: Counts & { say: (sent
   const investor = buildInvestor(gateway.url, house.tokenFor('investor'));
   const kinds = Array.from({ length: good + hostile }, (_, n) => ({ isHostile: n < hostile, n }));
   const queue = buildRandom(1).shuffle(kinds);
-  const ids = { good: [] as string[], hostile: [] as string[] };
+  const ids: Record<'good' | 'hostile', string[]> = { good: [], hostile: [] };
   const lane = async () => {
     for (let next = queue.pop(); next; next = queue.pop())
       ids[next.isHostile ? 'hostile' : 'good'].push(await requestOne(investor, next));

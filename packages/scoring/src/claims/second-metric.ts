@@ -3,6 +3,7 @@ import { ask, lead, type Said, sumOf, toAsk } from '../learnt/asked.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { isOnSpending, type Pair } from './metric/bind.ts';
+import { isElliptic } from './metric/carried.ts';
 import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import { topicsOf } from './metric/topics.ts';
 import { askingOf } from './read-again.ts';
@@ -81,8 +82,9 @@ export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pa
 
 /** What a figure measures that the rules bind to nothing, by what was learnt of its words; undefined where that is not sure. */
 export const secondPair = (read: Read, asOf: Date): Pair | undefined => {
-  const { figure, unit } = read;
-  if (isMute(unit, figure) || isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
+  const { figure, unit, clause } = read;
+  if (isMute(unit, figure) || isElliptic(clause.text, { figure, from: 0 })) return undefined;
+  if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const said = ask(METRIC, { unit, asking: askingOf(read, { rules: rulesOnMetric(read), asOf }) });
   const likely = likeliestOf(figure, said);
   if (likely === undefined || lead(said, likely.metric) < OVER_OTHERS) return undefined;

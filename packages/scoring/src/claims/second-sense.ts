@@ -13,7 +13,7 @@ const FIRM = 'ours actual';
  * What the rules take for the company's own fact is doubted where another sense is likelier by so much, in hundredths; the figures of
  * a sentence are foreign where all that is said of them but the rules speaks so much for another.
  */
-const DOUBT = -250;
+const DOUBT = -300;
 const FOREIGN = -150;
 
 /** What the rules make of a claim, as features. */

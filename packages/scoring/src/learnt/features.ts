@@ -1,7 +1,7 @@
 import { headsLines } from '../reading/context.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { kindOf, type Token, tokensOf } from './tokens.ts';
 
 /** So many words on either side of a figure are its neighbours. */
 const NEIGHBOURS = 8;
@@ -55,8 +55,6 @@ export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
     ...(context.modality === undefined ? [] : [`heads ${context.modality}`]),
   ]);
 };
-
-const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? 'money' : unit);
 
 /** How many digits a figure has before its point. */
 const sizeOf = ({ value }: Figure): number => Math.min(14, Math.trunc(Math.abs(value)).toFixed(0).length);

@@ -23,27 +23,24 @@ const wordOf = (word: string, year: number): string => {
 /** A text, the figures in it, and the day on which it is read. */
 export type Text = { text: string; figures: readonly Figure[]; asOf: Date };
 
-const signOf = ({ unit }: Figure): string => {
-  if (unit === 'count') return '#';
-  return /^[A-Z]{3}$/.test(unit) ? '@money' : `@${unit}`;
-};
+/** What a figure is of: money, whatever its currency, or what its unit says. */
+export const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? 'money' : unit);
 
-/** However a figure is written, with a letter, a word or a code, it is one sign. Those spelt out as words are words. */
-const signsIn = (figures: readonly Figure[]): Token[] =>
-  figures.filter(({ year, word }) => !year && !word).map((figure) => ({ word: signOf(figure), start: figure.start }));
+/** However a figure is written, with a letter, a word or a code, it is one sign. */
+const signOf = (figure: Figure): string => (figure.unit === 'count' ? '#' : `@${kindOf(figure)}`);
 
 /**
  * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@money`, `@percent` and so on or `#` for a
- * figure, and `@year` or `@future` for a year up to or after that of `asOf`.
+ * figure, and `@year` or `@future` for a year up to or after that of `asOf`. Figures that are spelt out as words are words.
  */
 export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {
   const year = asOf.getUTCFullYear();
-  const isInFigure = (at: number): boolean =>
-    figures.some((figure) => !figure.year && !figure.word && at >= figure.start && at < figure.end);
+  const signed = figures.filter((figure) => !figure.year && !figure.word);
   const words = matchesIn(text, TOKEN)
-    .filter(({ index }) => !isInFigure(index))
+    .filter(({ index }) => !signed.some(({ start, end }) => index >= start && index < end))
     .map(({ 0: word, index }) => ({ word: wordOf(word, year), start: index }));
-  return [...words, ...signsIn(figures)].sort((a, b) => a.start - b.start);
+  const signs = signed.map((figure) => ({ word: signOf(figure), start: figure.start }));
+  return [...words, ...signs].sort((a, b) => a.start - b.start);
 };
 
 const KNOWN = new WeakMap<object, { text: string; year: number; tokens: readonly Token[] }>();

@@ -45,7 +45,7 @@ const A_PACE = /^ ?(?:(?:per|an?|each|every)\b|\/) ?(?!(?:year|month|quarter) (?
 const clean = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 /** Whether nothing but time, plan and link words lead to a figure, and nothing is counted or bought by it. */
-const isElliptic = (text: string, { figure, from }: { figure: Figure; from: number }): boolean => {
+export const isElliptic = (text: string, { figure, from }: { figure: Figure; from: number }): boolean => {
   const tail = text.slice(figure.end, figure.end + 40);
   const counts = figure.unit === 'count';
   if (!TAIL.test(tail) || (counts && (A_PACE.test(tail) || phraseAfter(text, figure).words.length > 0))) return false;
