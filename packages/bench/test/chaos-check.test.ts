@@ -64,6 +64,15 @@ test('a key that made two records, and a record that no answer named, are duplic
   t.match(check(evidenceOf({ listed: { company: ['c1', 'c9'], analysis: ['a1', 'a2'] } })).duplicated, [{ id: 'c9' }]);
 });
 
+test('a request that was never answered may have made one record, and no more', async (t) => {
+  const { creations } = evidenceOf();
+  const given = [...creations, { kind: 'analysis', key: 'k4', ids: new Set<string>() } as const];
+  const of = (...analysis: string[]) => check(evidenceOf({ creations: given, listed: { company: ['c1'], analysis } }));
+  t.strictSame(of('a1', 'a2', 'a9').duplicated, []);
+  t.match(of('a1', 'a2', 'a8', 'a9').duplicated, [{ id: 'a9', why: /no answer/ }]);
+  t.match(of('a1', 'a2'), { unanswered: 1, duplicated: [] });
+});
+
 test('two ends that took effect on one analysis are a duplicate', async (t) => {
   const end = { analysisId: 'a1', isEnd: true, attempt: undefined };
   const verdict = check(evidenceOf({ effects: [end, end, { ...end, analysisId: 'a2' }] }));

@@ -76,6 +76,10 @@ const superseded = (effects: readonly Effect[]): Fault[] => {
   return faults;
 };
 
+/** Requests without an answer: each may have made one record that nobody was told of. */
+const unansweredOf = (creations: readonly Answered[], kind: Answered['kind']): number =>
+  creations.filter((creation) => creation.kind === kind && creation.ids.size === 0).length;
+
 const duplicatedOf = ({ creations, listed, effects }: Evidence): Fault[] => {
   const ends = countBy(
     effects.filter(({ isEnd }) => isEnd),
@@ -87,7 +91,8 @@ const duplicatedOf = ({ creations, listed, effects }: Evidence): Fault[] => {
     ),
     ...(['company', 'analysis'] as const).flatMap((kind) => {
       const known = promised(creations, kind);
-      return listed[kind].flatMap((id) => (known.has(id) ? [] : [{ id, why: `no answer named it (${kind})` }]));
+      const unnamed = listed[kind].filter((id) => !known.has(id));
+      return unnamed.slice(unansweredOf(creations, kind)).map((id) => ({ id, why: `no answer named it (${kind})` }));
     }),
     ...[...ends].flatMap(([id, count]) => (count > 1 ? [{ id, why: `${count} ends took effect` }] : [])),
     ...superseded(effects),
@@ -113,7 +118,7 @@ export const check = (evidence: Evidence): Verdict => {
   return {
     requested: analyses.size,
     companies: promised(creations, 'company').size,
-    unanswered: creations.filter(({ ids }) => ids.size === 0).length,
+    unanswered: unansweredOf(creations, 'company') + unansweredOf(creations, 'analysis'),
     lost: lostOf(evidence),
     duplicated: duplicatedOf(evidence),
     nonTerminal: [...analyses].flatMap((id) => {

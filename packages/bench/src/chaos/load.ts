@@ -3,8 +3,11 @@ import type { Answer, Client } from './client.ts';
 import { inventCompany } from './invent-company.ts';
 import type { Random } from './random.ts';
 
-/** Between two attempts at one request, in milliseconds: those that wait must not become the load. */
-const AGAIN_MS = 1_500;
+/**
+ * Between two attempts at one request, in milliseconds; the pause doubles from the first to the last: those that wait must not become the
+ * load.
+ */
+const AGAIN_MS = { first: 1_500, last: 24_000 };
 /** One request of so many is made once more after its answer, with the same key. */
 const REPEATED = 20;
 /** With one request of so many a company is registered. */
@@ -42,7 +45,7 @@ const idIn = (text: string): string | undefined => {
 
 /** Makes a request until it is answered with 201. The key tells the service that it is one and the same. */
 const insist = async (creation: Creation, { ask, signal }: { ask: () => Promise<Answer>; signal: AbortSignal }) => {
-  while (!signal.aborted) {
+  for (let restMs = AGAIN_MS.first; !signal.aborted; restMs = Math.min(2 * restMs, AGAIN_MS.last)) {
     const answer = await ask();
     creation.answers.push({ ...answer, text: answer.status === 201 ? '' : answer.text });
     const id = answer.status === 201 ? idIn(answer.text) : undefined;
@@ -50,7 +53,7 @@ const insist = async (creation: Creation, { ask, signal }: { ask: () => Promise<
       creation.ids.add(id);
       return id;
     }
-    await setTimeout(AGAIN_MS);
+    await setTimeout(restMs);
   }
   return undefined;
 };
