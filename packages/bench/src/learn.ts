@@ -9,7 +9,7 @@ import { type Example, learn } from './learn/regression.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');
 const MODELS = join(import.meta.dirname, '../../scoring/learnt');
-const KINDS = ['metric', 'sense', 'order'] as const;
+const KINDS = ['metric', 'sense', 'order', 'frame'] as const;
 /** So many parts the authors are dealt to, each held out once. */
 const PARTS = 3;
 
@@ -24,7 +24,7 @@ const sources: readonly Examples[] = await Promise.all([
   ...readdirSync(LEARNING)
     .sort()
     .map((name) => examplesOf(join(LEARNING, name))),
-  { metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense), order: tuned.order },
+  { ...tuned, metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense) },
 ]);
 
 const textOf = ({ classes, weights }: ModelFile): string => {

@@ -71,6 +71,23 @@ test('what the rules do not take for the company’s own fact never becomes one'
   );
 });
 
+test('a line anywhere on a slide that gives its figures to others takes them from the company, and one about the company does not', async (t) => {
+  const KPIS = ['ARR of $2.4M', 'Net revenue retention of 121%', '290 paying schools'];
+  const ownersOf = (...lines: string[]) => claimsOf('Traction', ...lines).map((claim) => claim.split(', ')[1]);
+  t.strictSame(ownersOf(...KPIS), ['ours', 'ours', 'ours']);
+  for (const line of ['As of September 2026, unaudited.', 'We were founded in 2022 by two former teachers.'])
+    t.strictSame(ownersOf(...KPIS, line), ['ours', 'ours', 'ours'], line);
+  for (const line of [
+    'This was Quillmark, which our CEO built and sold in 2021.',
+    'All figures are those of Quillmark, our largest rival.',
+  ])
+    for (const lines of [
+      [...KPIS, line],
+      [line, ...KPIS],
+    ])
+      t.notOk(ownersOf(...lines).includes('ours'), lines.join(' / '));
+});
+
 const SENTENCES = [
   'We sell a sensor to the owners of small dairies in the north.',
   'It tells them within an hour that a tank of milk has begun to warm.',

@@ -5,6 +5,7 @@ import { ATTACKS } from './gates/attacks.ts';
 import { CLAIMS } from './gates/claims.ts';
 import { DETERMINISM } from './gates/determinism.ts';
 import { FIGURES } from './gates/figures.ts';
+import { FRAMES } from './gates/frames.ts';
 import { GROUNDING } from './gates/grounding.ts';
 import { HIDING } from './gates/hiding.ts';
 import { INSTRUCTIONS } from './gates/instructions.ts';
@@ -31,6 +32,7 @@ export const GATES: readonly Gate[] = [
   INSTRUCTIONS,
   ATTACKS,
   ATTACKED_DECKS,
+  FRAMES,
   JUNK_DECKS,
   SPEED,
 ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
+import { slideOf } from './attack-slide.ts';
 import {
   type Examples,
   metricExample,
@@ -14,6 +15,7 @@ import {
   together,
 } from './example.ts';
 import { asClaim, readFiguresOf } from './figures.ts';
+import { frameExamples } from './frame-examples.ts';
 
 /** Not every line of an attack says by itself what it is. */
 const ATTACKING = 0.5;
@@ -29,14 +31,6 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['digits in a word salad', SALAD],
   ['a salad of its own words', SALAD],
 ]);
-
-const slideOf = ({ title, lines }: AttackSlide): string => {
-  const body = lines.map((line, i) => {
-    if (!line.startsWith('|')) return `\n${line}`;
-    return lines[i - 1]?.startsWith('|') ? line : `\n${line}\n${line.replace(/[^|]+/g, ' --- ')}`;
-  });
-  return `# ${title}\n${body.join('\n')}`;
-};
 
 /** What is learnt from one slide of a family of attacks, or from a heap of words. */
 export const attackExamples = async (slide: AttackSlide, belongs: string): Promise<Examples> => {
@@ -56,6 +50,7 @@ export const attackExamples = async (slide: AttackSlide, belongs: string): Promi
       pages.flatMap(({ units }) => units.slice(1)),
       isSalad ? SALAD : 'text',
     ),
+    frame: isSalad ? [] : pages.flatMap((page) => frameExamples(page, 'foreign')),
   };
 };
 

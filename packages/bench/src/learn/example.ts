@@ -12,8 +12,8 @@ import type { GoldClaim } from '../evaluate/sets/gold.ts';
 import { asClaim } from './figures.ts';
 import type { Example } from './regression.ts';
 
-/** What the three models learn from. */
-export type Examples = { metric: Example[]; sense: Example[]; order: Example[] };
+/** What the four models learn from. */
+export type Examples = { metric: Example[]; sense: Example[]; order: Example[]; frame: Example[] };
 
 /** The class of figures that measure nothing. */
 export const NONE = 'none';
@@ -85,11 +85,12 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
     }));
 
 /** Nothing to be learnt. */
-export const none = (): Examples => ({ metric: [], sense: [], order: [] });
+export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [] });
 
 /** All that is to be learnt from several sources. */
 export const together = (all: readonly Examples[]): Examples => ({
   metric: all.flatMap(({ metric }) => metric),
   sense: all.flatMap(({ sense }) => sense),
   order: all.flatMap(({ order }) => order),
+  frame: all.flatMap(({ frame }) => frame),
 });

@@ -6,6 +6,7 @@ import {
   type Examples,
   metricExample,
   NONE,
+  none,
   orderExamples,
   PLAIN,
   plainExample,
@@ -14,6 +15,7 @@ import {
   together,
 } from './example.ts';
 import { labelled, readFiguresIn } from './figures.ts';
+import { frameExamples, frameExamplesOf, frameOf } from './frame-examples.ts';
 import { saladOf, stirred } from './salads.ts';
 
 /** A figure that nobody labelled counts less. */
@@ -53,11 +55,15 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
         return [...senseExample(read, { metric: label.metric, belongs }), ...plainExample(read, belongs, PLAIN)];
       }),
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
+      frame: pages.flatMap((page) => {
+        const frame = frameOf(gold.claims, page.n);
+        return frame === undefined ? [] : frameExamples(page, frame);
+      }),
     },
   ]);
 };
 
-/** What is learnt from the labelled decks and the attacks of a folder. */
+/** What is learnt from the labelled decks, the attacks and the single slides of a folder. */
 export const examplesOf = async (folder: string): Promise<Examples> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.gold.json'))
@@ -65,5 +71,5 @@ export const examplesOf = async (folder: string): Promise<Examples> => {
     .filter((name) => existsSync(join(folder, `${name}.md`)))
     .sort();
   const decks = await Promise.all(names.map((name) => examplesOfDeck(folder, name)));
-  return together([...decks, await examplesOfAttacks(folder)]);
+  return together([...decks, await examplesOfAttacks(folder), { ...none(), frame: await frameExamplesOf(folder) }]);
 };

@@ -1,5 +1,6 @@
 import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, toAsk } from '../learnt/asked.ts';
+import { isForeignPage } from '../learnt/frame.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Claim } from './claims.ts';
 import { askingOf } from './read-again.ts';
@@ -47,6 +48,7 @@ const isDoubtable = ({ metric, subject, modality }: Claim, { text }: Unit): bool
  */
 export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Date }): Claim => {
   if (!isDoubtable(claim, read.unit)) return claim;
+  if (read.unit.row === undefined && isForeignPage(read.unit.page, asOf)) return { ...claim, subject: 'unknown' };
   const said = ask(SENSE, { unit: read.unit, asking: askingOf(read, { rules: rulesOnSense(claim), asOf }) });
   const firm = lead(said, FIRM);
   if (read.pair !== undefined) return firm < DOUBT ? { ...claim, subject: 'unknown' } : claim;
@@ -58,6 +60,7 @@ const KNOWN = new WeakMap<Unit, boolean>();
 const readForeign = (unit: Unit, asOf: Date): boolean => {
   const figures = unit.figures.filter(({ year, word }) => !year && !word);
   if (figures.length === 0) return false;
+  if (isForeignPage(unit.page, asOf)) return true;
   return figures.every((figure) => lead(ask(SENSE, { unit, asking: { figure, rules: [], asOf } }), FIRM) < FOREIGN);
 };
 

@@ -57,7 +57,7 @@ const fileOf = (name: string): ModelFile =>
 const READ = new Map<string, Model>();
 
 /** One of the models that come with the engine, read when it is first asked for. */
-export const modelOf = (name: 'metric' | 'sense' | 'order'): Model => {
+export const modelOf = (name: 'metric' | 'sense' | 'order' | 'frame'): Model => {
   const model = READ.get(name) ?? toModel(fileOf(name));
   READ.set(name, model);
   return model;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-const AttackSlide = Type.Object({ title: Type.String(), lines: Type.Array(Type.String()) });
+/** A slide by itself, as its file has it. */
+export const AttackSlide = Type.Object({ title: Type.String(), lines: Type.Array(Type.String()) });
 /** A slide that is added to a deck to gain points with it. */
 export type AttackSlide = Static<typeof AttackSlide>;
 

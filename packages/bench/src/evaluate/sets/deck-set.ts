@@ -6,6 +6,7 @@ import { readDeck } from '@assay/deck/read-deck';
 import type { Material } from '@assay/scoring/material';
 import { type Attacks, NO_ATTACKS, readAttacks } from './attacks.ts';
 import { type Gold, type GoldClaim, readGold, type Tier } from './gold.ts';
+import { readSingleSlides, type SingleSlide } from './single-slides.ts';
 
 /**
  * A deck with what is known of it. `material` is the deck alone, and `named` the same with the company's name. `serves` are the dimensions that the slide of a number gives evidence for, `team` the
@@ -37,7 +38,7 @@ export type AttackedDeck = {
 /**
  * Decks that are measured together, and what they are attacked with. Of a sealed set only figures are shown: nobody may tune
  * to it. The decks of `authors` were written by language models that were shown nothing of the engine. `folder` holds the
- * same decks in several formats.
+ * same decks in several formats, `slides` are single ones.
  */
 export type DeckSet = {
   name: 'tuned' | 'frozen' | 'authors' | 'shared';
@@ -45,6 +46,7 @@ export type DeckSet = {
   decks: readonly KnownDeck[];
   attacks: Attacks;
   attacked?: readonly AttackedDeck[];
+  slides?: readonly SingleSlide[];
   folder?: string;
 };
 
@@ -90,7 +92,7 @@ const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
   };
 };
 
-/** Reads a folder of decks with their labels (`name.md`, `name.gold.json`) and its attacks, where it has any. */
+/** Reads a folder of decks with their labels (`name.md`, `name.gold.json`) its attacks and single slides, where it has any. */
 export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen' | 'authors'): Promise<DeckSet> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.gold.json'))
@@ -99,5 +101,5 @@ export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen' | 'au
     .toSorted();
   const decks = await Promise.all(names.map((each) => readKnown(folder, each)));
   const attacks = existsSync(join(folder, 'attacks.json')) ? readAttacks(folder) : NO_ATTACKS;
-  return { name, sealed: name === 'frozen', decks, attacks };
+  return { name, sealed: name === 'frozen', decks, attacks, slides: readSingleSlides(folder) };
 };
