@@ -1,4 +1,5 @@
 import { buildAnalysis } from '@assay/analysis/app';
+import { showBacklog } from '@assay/analysis/backlog';
 import { readSettings } from '@assay/analysis/config';
 import { buildAppDirectory } from '@assay/analysis/directory/app';
 import { endsIn } from '@assay/analysis/ended';
@@ -52,7 +53,7 @@ const openPlaces = async (places: ReturnType<typeof placesOf>, logger: Logger) =
  */
 export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundings): Promise<House> => {
   const { metrics, ...others } = surroundings;
-  const { logger, newId } = others;
+  const { logger, clock, newId } = others;
   const authentication = authenticationOf(config);
   const places = placesOf(config);
   const { companyStore, analysisStore, objects, broker } = await openPlaces(places, logger);
@@ -71,6 +72,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     broker,
     onEnded: endsIn(metrics),
   });
+  showBacklog(metrics, { store: analysisStore, broker, clock });
   const scorer = buildScorer({
     broker,
     objects,

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
+import { setTimeout } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import type { SERVER_VARIABLES } from './config.ts';
@@ -8,10 +9,15 @@ import { buildServer, type Server } from './server.ts';
 /** What is counted, parted by one label whose values are all known beforehand: nothing of a request can become one. */
 export type Counted<V extends string> = { name: string; help: string; label: string; values: readonly V[] };
 
+/** What is asked for whenever the metrics are shown, parted as what is counted is. */
+export type Gauged<V extends string> = Counted<V> & { read: () => Promise<Record<V, number>> };
+
 /** What a process has measured and counted, and where it shows that. */
 export type Metrics = {
   /** Adds a counter; gives what adds 1 to one of its values. All start at 0. */
   counter<V extends string>(counted: Counted<V>): (value: V) => void;
+  /** Adds a gauge. It shows no value while `read` rejects or takes too long, and everything else is shown all the same. */
+  gauge<V extends string>(gauged: Gauged<V>): void;
   /**
    * Measures what `server` answers from here on, and answers `GET /metrics`; does neither without a port.
    *
@@ -29,6 +35,27 @@ const NO_ROUTE = 'none';
 
 /** What stands for the status where the client went before its answer, as in the logs of nginx. */
 const CLIENT_GONE = 499;
+
+/** The longest that showing the metrics waits for a gauge, in milliseconds; Prometheus itself waits 10 s by default. */
+const GAUGE_MS = 2_000;
+
+const inTime = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  const late = setTimeout(GAUGE_MS, undefined, { ref: false });
+  return Promise.race([reading, late]).catch(() => undefined);
+};
+
+const addGauge = <V extends string>(registry: Registry, { label, values, read, ...about }: Gauged<V>): void => {
+  const gauge = new Gauge({
+    ...about,
+    labelNames: [label],
+    registers: [registry],
+    collect: async () => {
+      const figures = await inTime(read());
+      gauge.reset();
+      if (figures) for (const value of values) gauge.set({ [label]: value }, figures[value]);
+    },
+  });
+};
 
 const measure = (server: Server, registry: Registry) => {
   const histogram = new Histogram({
@@ -60,6 +87,7 @@ export const openMetrics = (config: Static<TObject<typeof SERVER_VARIABLES>>): M
       for (const value of values) counter.inc({ [label]: value }, 0);
       return (value) => counter.inc({ [label]: value });
     },
+    gauge: (gauged) => addGauge(registry, gauged),
     show: async (server, { logger }) => {
       if (port === 0) return;
       collectDefaultMetrics({ register: registry });

@@ -5,6 +5,7 @@ import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { v7 } from 'uuid';
 import { buildAnalysis } from './app.ts';
+import { showBacklog } from './backlog.ts';
 import { AnalysisConfig, readSettings } from './config.ts';
 import { buildHttpDirectory } from './directory/http.ts';
 import { endsIn } from './ended.ts';
@@ -17,11 +18,12 @@ await runService(async () => {
   const metrics = openMetrics(config);
   const store = await openAnalysisStore(config.ANALYSIS_DB_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
+  const clock = () => new Date();
+  showBacklog(metrics, { store, broker, clock });
   const companies = buildHttpDirectory(config.COMPANIES_URL);
   const { server, start, close } = buildAnalysis({
-    ...{ store, companies, broker, authentication, logger },
+    ...{ store, companies, broker, authentication, clock, logger },
     ...readSettings(config),
-    clock: () => new Date(),
     newId: () => v7(),
     onEnded: endsIn(metrics),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,

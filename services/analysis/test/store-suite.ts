@@ -154,6 +154,19 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     t.strictSame(await store.overdue({ createdBefore, limit: 2 }), [idOf(1), idOf(3)]);
   });
 
+  t.test('the backlog counts what has not ended of all investors, by status, and knows the oldest', async (t) => {
+    const store = await open(t);
+    const none = { count: 0, oldest: undefined };
+    t.strictSame(await store.backlog(), { PENDING: none, PROCESSING: none });
+    await insertAll(store, [recordOf(3), recordOf(2), recordOf(1), recordOf(4, { investorId: 'bob' }), recordOf(5)]);
+    for (const n of [5, 2]) await store.update(moved(recordOf(n), start));
+    await store.update(moved(recordOf(1), complete));
+    t.strictSame(await store.backlog(), {
+      PENDING: { count: 2, oldest: recordOf(3).createdAt },
+      PROCESSING: { count: 2, oldest: recordOf(2).createdAt },
+    });
+  });
+
   t.test('unsent jobs of an investor are claimed the longest waiting first', async (t) => {
     const store = await open(t);
     await insertAll(store, [recordOf(2), recordOf(1), recordOf(3)]);

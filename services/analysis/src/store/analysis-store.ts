@@ -23,6 +23,12 @@ export type AnalysisFilter = {
   createdBefore?: string | undefined;
 };
 
+/** Where an analysis that has not ended stands. */
+export const UNENDED = ['PENDING', 'PROCESSING'] as const;
+
+/** How many analyses have not ended, and when the oldest of them was requested, by where they stand. */
+export type Backlog = Record<(typeof UNENDED)[number], { count: number; oldest: string | undefined }>;
+
 /** A job that one relay may publish until its lease ends; `sends` counts how often it was published before. */
 export type ClaimedJob = UnsentJob & { investorId: string; sends: number };
 
@@ -64,6 +70,8 @@ export type AnalysisStore = {
   hasWaiting(investorId: string, count: number): Promise<boolean>;
   /** Ids of analyses requested before `createdBefore` that have not ended, oldest first. */
   overdue(options: { createdBefore: Date; limit: number }): Promise<string[]>;
+  /** What has not ended, of all investors. */
+  backlog(): Promise<Backlog>;
   /**
    * Writes the record over the version before it, with evidence where there is some; false when that version is gone.
    * A record that has ended drops its job.

@@ -1,10 +1,10 @@
 import { openMongo, reached, tryInsert } from '@assay/store/mongo';
 import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
-import type { AnalysisStore } from './analysis-store.ts';
+import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
 import { type AnalysisDocument, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
 
-const WAITING = { $in: ['PENDING', 'PROCESSING'] };
+const WAITING = { $in: [...UNENDED] };
 const RECORD = { projection: { record: 1 } } as const;
 
 /** Declares the indexes before the first use; a failed attempt is made again. */
@@ -38,6 +38,15 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
   const schedule = async (id: string, change: { $set: { jobDueAt: number }; $inc?: { sends: 1 } }) => {
     await reached(analyses.updateOne({ _id: id, jobDueAt: { $gt: 0 } }, change));
   };
+  /** The command and not `countDocuments`, which is an aggregation: not every MongoDB server has those. */
+  const standing = async (status: keyof Backlog): Promise<Backlog[keyof Backlog]> => {
+    const query = { 'record.status': status };
+    const [{ n }, oldest] = await Promise.all([
+      reached(client.db().command({ count: analyses.collectionName, query })),
+      reached(analyses.findOne(query, { ...RECORD, sort: { 'record.createdAt': 1 } })),
+    ]);
+    return { count: Number(n), oldest: oldest?.record.createdAt };
+  };
 
   return {
     async insert(record, insertion) {
@@ -68,7 +77,6 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
     },
     async hasWaiting(investorId, count) {
       const waiting = { 'record.investorId': investorId, 'record.status': WAITING };
-      // Not `countDocuments`: that is an aggregation, which not every MongoDB server has.
       const nth = analyses.findOne(waiting, { projection: { _id: 1 }, skip: count - 1 });
       return (await reached(nth)) !== null;
     },
@@ -80,6 +88,10 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
         limit,
       });
       return (await reached(found.toArray())).map(({ _id }) => _id);
+    },
+    async backlog() {
+      const [PENDING, PROCESSING] = await Promise.all([standing('PENDING'), standing('PROCESSING')]);
+      return { PENDING, PROCESSING };
     },
     async update(record, { evidence } = {}) {
       const { matchedCount } = await reached(

@@ -22,9 +22,11 @@ CREATE TABLE IF NOT EXISTS analyses (
 CREATE INDEX IF NOT EXISTS analyses_of_investor ON analyses (investor_id, id, created_at);
 CREATE INDEX IF NOT EXISTS analyses_of_company ON analyses (investor_id, investor_startup_id, id);
 CREATE INDEX IF NOT EXISTS analyses_by_status ON analyses (investor_id, status, id);
-CREATE INDEX IF NOT EXISTS analyses_waiting ON analyses (created_at) WHERE status IN ('PENDING', 'PROCESSING');
+CREATE INDEX IF NOT EXISTS analyses_unended ON analyses (status, created_at)
+WHERE status IN ('PENDING', 'PROCESSING');
 CREATE INDEX IF NOT EXISTS analyses_to_send ON analyses (investor_id, id) WHERE job_due_at IS NOT NULL;
 DROP INDEX IF EXISTS analyses_due; -- of an earlier version
+DROP INDEX IF EXISTS analyses_waiting; -- of an earlier version
 `;
 
 export const INSERT = `
@@ -66,6 +68,9 @@ LIMIT 1 OFFSET :count - 1`;
 export const OVERDUE = `
 SELECT id FROM analyses WHERE status IN ('PENDING', 'PROCESSING') AND created_at < :createdBefore
 ORDER BY created_at LIMIT :limit`;
+export const BACKLOG = `
+SELECT status, count(*) AS count, min(created_at) AS oldest FROM analyses
+WHERE status IN ('PENDING', 'PROCESSING') GROUP BY status`;
 
 const CONDITIONS: Record<string, string> = {
   status: 'status = :status',

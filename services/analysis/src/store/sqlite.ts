@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { inSqlite, openSqlite } from '@assay/store/sqlite';
 import type { AnalysisRecord } from '../analysis.ts';
 import { hasEnded } from '../state.ts';
-import type { AnalysisStore } from './analysis-store.ts';
+import type { AnalysisStore, Backlog } from './analysis-store.ts';
 import * as sql from './sqlite-statements.ts';
 
 type Parameters = Record<string, SQLInputValue>;
@@ -34,6 +34,11 @@ const columns = (record: AnalysisRecord) => ({
   version: record.version,
   record: JSON.stringify(record),
 });
+
+const standing = (rows: Row[], status: keyof Backlog): Backlog[keyof Backlog] => {
+  const row = rows.find((each) => each['status'] === status);
+  return { count: Number(row?.['count'] ?? 0), oldest: row && String(row['oldest']) };
+};
 
 /** Keeps analyses in an SQL file (see `openSqlite`). */
 export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
@@ -90,6 +95,10 @@ export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
         limit,
       });
       return found.map(({ id }) => String(id));
+    },
+    async backlog() {
+      const found = await rows(sql.BACKLOG, {});
+      return { PENDING: standing(found, 'PENDING'), PROCESSING: standing(found, 'PROCESSING') };
     },
     update: (record, { evidence } = {}) =>
       changed(sql.UPDATE, {
