@@ -24,6 +24,12 @@ export const LIMIT_VARIABLES = {
     maximum: 100_000,
     description: 'Requests of all investors that may be under way at a time; a further one is answered with 503.',
   }),
+  MAX_REQUESTS_IN_FLIGHT_OF_ONE: Type.Integer({
+    default: 64,
+    minimum: 1,
+    maximum: 100_000,
+    description: 'Requests of one investor that may be under way at a time; a further one is answered with 429.',
+  }),
   MAX_EVENT_LOOP_DELAY_MS: Type.Integer({
     default: 1_000,
     minimum: 0,
@@ -63,6 +69,7 @@ export const GatewayConfig = Type.Object({
 export const loadLimitFrom = (config: Static<TObject<typeof LIMIT_VARIABLES>>): LoadLimit => ({
   eventLoopDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
   requests: config.MAX_REQUESTS_IN_FLIGHT,
+  requestsOfOne: config.MAX_REQUESTS_IN_FLIGHT_OF_ONE,
 });
 
 /** The origins of CORS_ORIGINS, one by one. */

@@ -11,7 +11,7 @@ export const buildOpenApi = async (): Promise<object> => {
     authentication: { secret: randomUUID() },
     logger: buildLogger({ name: 'openapi', level: 'silent' }),
     rateLimit: { max: 1, windowMs: 1_000 },
-    loadLimit: { eventLoopDelayMs: 0, requests: 1 },
+    loadLimit: { eventLoopDelayMs: 0, requests: 1, requestsOfOne: 1 },
   });
   await server.ready();
   const document = server.swagger();

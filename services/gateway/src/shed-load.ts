@@ -1,6 +1,6 @@
 import { type ProblemError, problem } from '@assay/http/problem';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** From where on requests are refused. */
 export type LoadLimit = {
@@ -8,6 +8,8 @@ export type LoadLimit = {
   eventLoopDelayMs: number;
   /** The most requests that are under way at a time. */
   requests: number;
+  /** The most of them that are one investor's. */
+  requestsOfOne: number;
 };
 
 /** When a refused client should come back, in seconds: the delay is measured anew each second. */
@@ -16,24 +18,56 @@ const RETRY_AFTER_SECONDS = 2;
 /** The longest that refusing goes on without a further line in the log, in milliseconds. */
 const LOG_EVERY_MS = 10_000;
 
+const HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+
 const overloaded = (): ProblemError =>
   problem('overloaded', `There is more to do than can be done now. Try again in ${RETRY_AFTER_SECONDS} seconds.`, {
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    headers: HEADERS,
   });
+
+const tooManyOfOne = ({ requestsOfOne }: LoadLimit): ProblemError =>
+  problem(
+    'too-many-requests',
+    `${requestsOfOne} of your requests are under way, and no more may at a time. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    { headers: HEADERS },
+  );
+
+/** Counts the requests that are under way, of all investors and of each: `begin` counts one until its answer is closed. */
+const countUnderWay = () => {
+  const ofEach = new Map<string, number>();
+  let all = 0;
+  const add = (investor: string, change: 1 | -1) => {
+    all += change;
+    const count = (ofEach.get(investor) ?? 0) + change;
+    if (count === 0) ofEach.delete(investor);
+    else ofEach.set(investor, count);
+  };
+  return {
+    all: () => all,
+    of: (investor: string) => ofEach.get(investor) ?? 0,
+    begin: (investor: string, { raw }: FastifyReply) => {
+      add(investor, 1);
+      // Also where the client goes first, or a service answers by itself.
+      raw.once('close', () => add(investor, -1));
+    },
+  };
+};
 
 /**
  * Refuses requests with 503 and Retry-After, on the routes that are added after this, while the event loop lags behind or
- * too many requests are under way: those that were accepted get their answers in time, and memory stays bounded.
+ * too many requests are under way: those that were accepted get their answers in time, and memory stays bounded. An
+ * investor of whom too many are under way, however slow their uploads, is refused with 429 alone, and leaves room for the
+ * others.
  */
 export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promise<void> => {
-  let underWay = 0;
+  const underWay = countUnderWay();
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (why: string): ProblemError => {
     const now = performance.now();
     if (now - loggedAt > LOG_EVERY_MS) {
       loggedAt = now;
-      server.log.warn({ why, requests: underWay }, 'Requests are refused: there is more to do than can be done.');
+      server.log.warn({ why, requests: underWay.all() }, 'Requests are refused: there is more to do than can be done.');
     }
     return overloaded();
   };
@@ -44,13 +78,10 @@ export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promi
       throw refuse(type);
     },
   });
-  server.addHook('onRequest', (_request, reply, done) => {
-    if (underWay >= limit.requests) return done(refuse('requests'));
-    underWay += 1;
-    // Also where the client goes first, or a service answers by itself.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+  server.addHook('onRequest', ({ investor: { id } }, reply, done) => {
+    if (underWay.of(id) >= limit.requestsOfOne) return done(tooManyOfOne(limit));
+    if (underWay.all() >= limit.requests) return done(refuse('requests'));
+    underWay.begin(id, reply);
     done();
   });
 };

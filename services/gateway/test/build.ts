@@ -69,6 +69,9 @@ const upstreamTo = async (t: Test, { service, way }: { service: Server; way: Way
   return upstream;
 };
 
+/** More than any test has under way. */
+export const NO_LIMIT = { eventLoopDelayMs: 0, requests: 1_000, requestsOfOne: 1_000 };
+
 /** A gateway in front of one upstream, listening: its address, and what closes it. */
 export const openGateway = async (
   t: Test,
@@ -79,7 +82,7 @@ export const openGateway = async (
     authentication: { secret: SECRET },
     logger: silent,
     rateLimit: { max: 1_000, windowMs: 1_000 },
-    loadLimit: { eventLoopDelayMs: 0, requests: 1_000 },
+    loadLimit: NO_LIMIT,
     ...options,
   });
   t.teardown(() => gateway.close());

@@ -1,6 +1,7 @@
+import { request } from 'node:http';
 import { type Test, test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
-import { bearer, openBoth, openGateway, WAYS } from './build.ts';
+import { bearer, NO_LIMIT, openBoth, openGateway, WAYS } from './build.ts';
 
 /** How long the event loop is held at a time, in milliseconds. */
 const HELD_MS = 50;
@@ -18,15 +19,15 @@ const press = (t: Test): (() => void) => {
   return release;
 };
 
-const statusOf = async (url: string) => {
-  const answer = await fetch(url, { headers: bearer() });
+const statusOf = async (url: string, investor?: string) => {
+  const answer = await fetch(url, { headers: bearer(investor) });
   await answer.body?.cancel();
   return answer.status;
 };
 
 for (const way of WAYS)
   test(`while the event loop lags behind, operations are refused ${way}, health and reference are not`, async (t) => {
-    const { origin } = await openBoth(t, way, { loadLimit: { eventLoopDelayMs: HELD_MS / 2, requests: 1_000 } });
+    const { origin } = await openBoth(t, way, { loadLimit: { ...NO_LIMIT, eventLoopDelayMs: HELD_MS / 2 } });
     await until(async () => (await statusOf(`${origin}/analysis`)) === 200);
     const release = press(t);
     const refused = await until(async () => {
@@ -45,8 +46,8 @@ for (const way of WAYS)
   });
 
 test('0 stands for however far the event loop lags behind', async (t) => {
-  const limited = await openBoth(t, 'in the same process', { loadLimit: { eventLoopDelayMs: 1, requests: 1_000 } });
-  const unlimited = await openBoth(t, 'in the same process', { loadLimit: { eventLoopDelayMs: 0, requests: 1_000 } });
+  const limited = await openBoth(t, 'in the same process', { loadLimit: { ...NO_LIMIT, eventLoopDelayMs: 1 } });
+  const unlimited = await openBoth(t, 'in the same process', { loadLimit: NO_LIMIT });
   press(t);
   await until(async () => (await statusOf(`${limited.origin}/analysis`)) === 503);
   t.equal(await statusOf(`${unlimited.origin}/analysis`), 200);
@@ -58,7 +59,7 @@ const openSlow = async (t: Test) => {
   t.teardown(answerAll);
   let arrived = 0;
   const { origin } = await openGateway(t, {
-    loadLimit: { eventLoopDelayMs: 0, requests: 2 },
+    loadLimit: { ...NO_LIMIT, requests: 2 },
     upstream: async (_request, reply) => {
       arrived += 1;
       await answered;
@@ -100,3 +101,32 @@ test('a client that goes before its answer leaves its place to another', async (
   answerAll();
   t.equal((await Promise.all(statuses)).at(-1), 200);
 });
+
+/** Begins an upload that never goes on; what this gives breaks it off. */
+const startUpload = (origin: string): (() => void) => {
+  const headers = { ...bearer('slow'), 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' };
+  const upload = request(`${origin}/target-companies`, { method: 'POST', headers });
+  upload.on('error', () => {});
+  upload.write('--x\r\n');
+  return () => void upload.destroy();
+};
+
+for (const way of WAYS)
+  test(`an investor who holds their share open by slow uploads is refused ${way}, and another is served`, async (t) => {
+    const { origin } = await openBoth(t, way, { loadLimit: { ...NO_LIMIT, requests: 6, requestsOfOne: 3 } });
+    const uploads = [1, 2, 3].map(() => startUpload(origin));
+    t.teardown(() => uploads.map((leave) => leave()));
+    const refused = await until(async () => {
+      const answer = await fetch(`${origin}/analysis`, { headers: bearer('slow') });
+      return answer.status === 429 && answer;
+    });
+    t.equal(refused.headers.get('retry-after'), '2');
+    t.match(await refused.json(), { code: 'too-many-requests', message: /^3 of your requests are under way/ });
+    for (const path of ['/analysis', '/target-companies']) t.equal(await statusOf(origin + path, 'other'), 200, path);
+    t.equal(await statusOf(`${origin}/health/ready`), 200);
+    uploads[0]?.();
+    t.ok(
+      await until(async () => (await statusOf(`${origin}/analysis`, 'slow')) === 200),
+      'one broken off is room for one',
+    );
+  });
