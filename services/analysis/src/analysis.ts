@@ -27,6 +27,8 @@ export type AnalysisRecord = {
   version: number;
   /** The newest attempt that was heard of: what an older one says has no effect. */
   newest?: AttemptToken;
+  /** The newest sending of its job whose deliveries are all spent. */
+  givenUp?: number;
 } & Stage;
 
 /** The analysis as reads and lists return it: exactly the interface's members, in every state. */

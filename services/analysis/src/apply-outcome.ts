@@ -1,7 +1,8 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import type { AnalysisOutcome, AttemptToken } from '@assay/contracts/messages';
+import type { AnalysisRecord } from './analysis.ts';
 import type { End } from './ended.ts';
-import { type AnalysisEvent, next, type Refusal } from './state.ts';
+import { type AnalysisEvent, type Decision, next, type Refusal } from './state.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
 
 /** What an outcome did: nothing, unless it was applied. */
@@ -18,7 +19,7 @@ const eventOf = (outcome: AnalysisOutcome): AnalysisEvent => {
   }
 };
 
-type Change = { analysisId: string; event: AnalysisEvent; token: AttemptToken | undefined; evidence?: Evidence };
+type Change = { analysisId: string; decide: (record: AnalysisRecord) => Decision; evidence?: Evidence };
 
 /** What the change stands on. */
 export type Ports = {
@@ -28,16 +29,23 @@ export type Ports = {
   onEnded?: ((end: End) => void) | undefined;
 };
 
-/** Decides on the newest version until its decision is the one that is written: whoever was faster made progress. */
-const change = async ({ store, clock, onEnded }: Ports, { analysisId, evidence, ...told }: Change): Promise<Effect> => {
+/**
+ * Decides on the newest version until its decision is the one that is written: whoever was faster made progress. Rejects
+ * with Unavailable when the store does not answer.
+ */
+export const change = async (
+  { store, onEnded }: Pick<Ports, 'store' | 'onEnded'>,
+  { analysisId, decide, evidence }: Change,
+): Promise<Effect> => {
   for (;;) {
     const record = await store.get(analysisId);
     if (!record) return 'unknown';
-    const decision = next(record, { ...told, at: clock() });
+    const decision = decide(record);
     if ('refused' in decision) return decision.refused;
     if (!(await store.update(decision.record, evidence ? { evidence } : {}))) continue;
-    const { type } = told.event;
-    if (type === 'completed' || type === 'failed') onEnded?.(type);
+    const { status } = decision.record;
+    if (status === 'COMPLETED') onEnded?.('completed');
+    if (status === 'FAILED') onEnded?.('failed');
     return 'applied';
   }
 };
@@ -49,8 +57,7 @@ const change = async ({ store, clock, onEnded }: Ports, { analysisId, evidence, 
 export const applyOutcome = (ports: Ports, outcome: AnalysisOutcome): Promise<Effect> =>
   change(ports, {
     analysisId: outcome.analysisId,
-    event: eventOf(outcome),
-    token: outcome.token,
+    decide: (record) => next(record, { event: eventOf(outcome), token: outcome.token, at: ports.clock() }),
     ...(outcome.schema === 'assay.analysis.completed' ? { evidence: outcome.evidence } : {}),
   });
 
@@ -64,4 +71,8 @@ export type Why = { code: string; reason: string };
 export const failAnalysis = (
   ports: Ports,
   { analysisId, token, why }: { analysisId: string; token?: AttemptToken | undefined; why: Why },
-): Promise<Effect> => change(ports, { analysisId, token, event: { type: 'failed', ...why } });
+): Promise<Effect> =>
+  change(ports, {
+    analysisId,
+    decide: (record) => next(record, { event: { type: 'failed', ...why }, token, at: ports.clock() }),
+  });

@@ -35,7 +35,8 @@ export const ANALYSIS_VARIABLES = {
     default: DEFAULTS.resendAfterMs / SECOND_MS,
     minimum: 1,
     maximum: 100_000,
-    description: 'How long a job may show no progress before it is sent again; each further time twice as long.',
+    description:
+      'How long a job may show no progress before it is sent again, or ended if all its deliveries are spent; each further time twice as long.',
   }),
   JOB_LEASE_SECONDS: Type.Integer({
     default: DEFAULTS.leaseMs / SECOND_MS,

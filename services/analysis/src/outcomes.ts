@@ -1,8 +1,9 @@
-import type { Broker } from '@assay/broker/broker';
+import type { Broker, DeadLetterReason } from '@assay/broker/broker';
 import { type AnalysisOutcome, type AttemptToken, isAttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
 import type { Logger } from '@assay/http/logger';
 import { applyOutcome, failAnalysis, type Ports, type Why } from './apply-outcome.ts';
 import type { Running } from './every.ts';
+import { GAVE_UP, noteGivenUp } from './give-up.ts';
 
 /** Outcomes that are applied at a time. */
 const CONCURRENCY = 16;
@@ -13,12 +14,6 @@ type Parts = Ports & {
   /** Called when a scorer has taken a job, so that the queue may have room for the next. */
   onTaken: () => void;
 };
-
-const GAVE_UP = {
-  code: 'gave-up',
-  reason:
-    'Making it broke off several times. Please request it again; if that fails too, upload the deck in another format.',
-} as const;
 
 const UNREADABLE = {
   code: 'unreadable-result',
@@ -56,6 +51,15 @@ const endFor = async (parts: Parts, { body, token, why, cause }: GivenUp): Promi
   if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, token, why });
 };
 
+/** A job whose deliveries are spent may be under way still, unless it comes from the version before, which cannot say so. */
+const takeBack = async (parts: Parts, { body, cause }: { body: unknown; cause: DeadLetterReason }): Promise<void> => {
+  if (cause === 'refused' || !JOBS.accepts(body) || body.send === undefined)
+    return endFor(parts, { body, token: lastTokenOf(body), why: GAVE_UP, cause });
+  const { id, analysisId, send } = body;
+  const effect = await noteGivenUp(parts, { analysisId, send });
+  parts.logger.warn({ id, analysisId, send, effect }, 'All deliveries of a job are spent.');
+};
+
 const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => {
   const { id, analysisId, schema, token } = outcome;
   const effect = await applyOutcome(parts, outcome);
@@ -64,17 +68,16 @@ const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => 
 };
 
 /**
- * Applies what the scorers say until it is closed. A job that was given up ends its analysis as FAILED, unless a later
- * sending of it is at work; so does a result that cannot be read. An outcome that was given up because the store was away
+ * Applies what the scorers say until it is closed. A job that cannot be processed ends its analysis as FAILED, unless a
+ * later sending of it is at work; so does a result that cannot be read. That the deliveries of a job are spent is noted,
+ * and the relay ends its analysis when nothing more is heard of it. An outcome that was given up because the store was away
  * is applied once it is back.
  */
 export const startOutcomes = async (parts: Parts): Promise<Running> => {
   const { broker } = parts;
   const consumers = await Promise.all([
     broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, (outcome) => takeIn(parts, outcome)),
-    broker.consumeDeadLetters(JOBS, (body, cause) =>
-      endFor(parts, { body, token: lastTokenOf(body), why: GAVE_UP, cause }),
-    ),
+    broker.consumeDeadLetters(JOBS, (body, cause) => takeBack(parts, { body, cause })),
     broker.consumeDeadLetters(OUTCOMES, async (body, cause) => {
       if (OUTCOMES.accepts(body)) await applyOutcome(parts, body);
       else await endFor(parts, { body, token: tokenOf(body), why: UNREADABLE, cause });

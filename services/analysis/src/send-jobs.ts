@@ -1,6 +1,8 @@
 import type { Broker, Depth } from '@assay/broker/broker';
 import { JOBS } from '@assay/contracts/messages';
 import type { Logger } from '@assay/http/logger';
+import type { Ports } from './apply-outcome.ts';
+import { endGivenUp } from './give-up.ts';
 import type { AnalysisStore, ClaimedJob } from './store/analysis-store.ts';
 
 /** The fewest jobs that may wait in the queue: so many does the first scorer find that comes up. */
@@ -9,8 +11,8 @@ const LEAST_WAITING = 2;
 /** Jobs that may wait for each consumer: it finds one while those it took bring the next from the store. */
 const WAITING_PER_CONSUMER = 2;
 
-export type Sending = {
-  store: Pick<AnalysisStore, 'claimUnsent' | 'markSent' | 'markUnsent'>;
+export type Sending = Pick<Ports, 'onEnded'> & {
+  store: Pick<AnalysisStore, 'claimUnsent' | 'markSent' | 'markUnsent'> & Ports['store'];
   broker: Pick<Broker, 'publish' | 'depth'>;
   clock: () => Date;
   logger: Logger;
@@ -32,6 +34,12 @@ const buildClaim = ({ store, clock, leaseMs, resendAfterMs }: Sending) => {
     if (claimed) last = claimed.investorId;
     return claimed;
   };
+};
+
+/** Ends what would be sent again although all deliveries of its last sending are spent: it may be what kills the workers. */
+const end = async (sending: Sending, { job: { analysisId }, sends }: ClaimedJob): Promise<void> => {
+  const effect = await endGivenUp(sending, { analysisId, send: sends });
+  sending.logger.error({ analysisId, sends, effect }, 'A job was given up: all its deliveries broke off.');
 };
 
 /**
@@ -58,7 +66,7 @@ const send = async (sending: Sending, { job, traceparent, sends }: ClaimedJob): 
  * Only a few jobs wait in the queue at a time, and the rest in the store: there the investors take turns, and a job of one
  * who has no other is sent after at most one of each of the others, beside the few in the queue.
  *
- * A job that has shown no progress for a while is sent again whatever waits in the queue: among a few it has its turn
+ * A job that has shown no progress for a while is sent again, unless it was given up, whatever waits in the queue: among a few it has its turn
  * soon, so it is probably lost; and if it is not, the newest attempt is the one that counts (see `next`). The copy needs
  * its place in the queue like any other, so copies do not pile up while no scorer is there to take one.
  */
@@ -74,7 +82,8 @@ export const buildSendJobs = (sending: Sending): (() => Promise<void>) => {
     while (sends.length < room && failures.length === 0) {
       const claimed = await claim().catch(note);
       if (!claimed) break;
-      sends.push(send(sending, claimed).catch(note));
+      const settle = claimed.givenUp === claimed.sends ? end : send;
+      sends.push(settle(sending, claimed).catch(note));
     }
     await Promise.all(sends);
     if (failures.length > 0) throw failures[0];

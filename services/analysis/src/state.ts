@@ -81,3 +81,16 @@ export const next = (record: AnalysisRecord, { event, at, token }: Told): Decisi
     },
   };
 };
+
+/**
+ * What becomes of a record when the deliveries of a sending of its job are spent. It stands where it stood, because that
+ * says nothing of the worker: a broker that is started anew takes every job from the hands of workers who live, and the last
+ * of them still brings its result.
+ */
+export const giveUp = (record: AnalysisRecord, send: number): Decision => {
+  const { newest, givenUp, version } = record;
+  if (hasEnded(record)) return { refused: 'late' };
+  if (newest !== undefined && newest.send > send) return { refused: 'superseded' };
+  if (givenUp !== undefined && givenUp >= send) return { refused: 'repeated' };
+  return { record: { ...record, givenUp: send, version: version + 1 } };
+};

@@ -93,7 +93,7 @@ test('an outcome of an analysis that is not there is done with', async (t) => {
 });
 
 test('fault 19 (both): a job that every scorer breaks off ends its analysis as FAILED with a reason, and no other', async (t) => {
-  const service = await build(t);
+  const service = await build(t, { sweepMs: 10, resendAfterMs: 60_000 });
   const [bad, good] = [await service.requestOne(), await service.requestOne()];
   let deliveries = 0;
   await service.broker.consume(JOBS, { concurrency: 1 }, async ({ analysisId }) => {
@@ -102,6 +102,9 @@ test('fault 19 (both): a job that every scorer breaks off ends its analysis as F
     throw new Error('the deck breaks the scorer');
   });
   await service.readUntil(good.id, 'COMPLETED');
+  await until(async () => (await service.store.get(bad.id))?.givenUp === 1);
+  t.equal((await service.read(bad.id)).status, 'PENDING', 'its last worker may still bring a result');
+  service.time.now = new Date(NOON.getTime() + 60_001);
   await service.readUntil(bad.id, 'FAILED');
   t.equal(deliveries, JOBS.deliveryLimit);
   t.match(

@@ -2,7 +2,7 @@ import type { AttemptToken } from '@assay/contracts/messages';
 import fc from 'fast-check';
 import { test } from 'tap';
 import type { AnalysisRecord } from '../src/analysis.ts';
-import { type AnalysisEvent, hasEnded, next } from '../src/state.ts';
+import { type AnalysisEvent, giveUp, hasEnded, next } from '../src/state.ts';
 import { recordOf, result } from './samples.ts';
 
 const at = new Date('2026-11-20T13:00:00.000Z');
@@ -89,6 +89,15 @@ test('what the version before tells, without a token, is judged by the state alo
 test('each change moves updatedAt and counts the version; a refused one moves neither', async (t) => {
   t.match(after(started), { version: 1, updatedAt: at.toISOString(), createdAt: recordOf(1).createdAt });
   t.strictSame(after(started, started), after(started));
+});
+
+test('that the deliveries of a sending are spent is noted, and leaves everything else as it stood', (t) => {
+  const taken = after(by(2, 1, started));
+  t.strictSame(giveUp(taken, 2), { record: { ...taken, givenUp: 2, version: taken.version + 1 } });
+  t.strictSame(giveUp(taken, 1), { refused: 'superseded' }, 'a later sending is at work');
+  t.strictSame(giveUp({ ...taken, givenUp: 2 }, 2), { refused: 'repeated' });
+  for (const end of [completed, failed]) t.strictSame(giveUp(after(end), 1), { refused: 'late' });
+  t.end();
 });
 
 const kinds = fc.constantFrom(started, retrying, completed, failed);

@@ -233,6 +233,16 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     t.same((await claimAt(store, minutesPast(14)))?.job.analysisId, idOf(1), 'it was started too long ago');
   });
 
+  t.test('a job is claimed with the sending of it that was given up', async (t) => {
+    const store = await open(t);
+    await insert(store, recordOf(1));
+    await claimAt(store, minutesPast(1));
+    await store.markSent(idOf(1), minutesPast(10));
+    await store.update({ ...recordOf(1), givenUp: 1, version: 1 });
+    const claimed = await claimAt(store, minutesPast(11));
+    t.strictSame(claimed, { ...unsentOf(recordOf(1)), investorId: 'ada', sends: 1, givenUp: 1 });
+  });
+
   t.test('the job of an analysis that has ended is never sent again, even when it is marked late', async (t) => {
     const store = await open(t);
     await insert(store, recordOf(1));

@@ -29,8 +29,11 @@ export const UNENDED = ['PENDING', 'PROCESSING'] as const;
 /** How many analyses have not ended, and when the oldest of them was requested, by where they stand. */
 export type Backlog = Record<(typeof UNENDED)[number], { count: number; oldest: string | undefined }>;
 
-/** A job that one relay may publish until its lease ends; `sends` counts how often it was published before. */
-export type ClaimedJob = UnsentJob & { investorId: string; sends: number };
+/**
+ * A job that one relay may publish until its lease ends; `sends` counts how often it was published before, and `givenUp` is
+ * the newest sending whose deliveries are spent.
+ */
+export type ClaimedJob = UnsentJob & { investorId: string; sends: number; givenUp?: number };
 
 /** Which job to lease, and for how long. */
 export type Claim = {

@@ -5,6 +5,7 @@ import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
 import { type AnalysisDocument, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
 
 const WAITING = { $in: [...UNENDED] };
+const CLAIMED = { unsent: 1, sends: 1, 'record.investorId': 1, 'record.givenUp': 1 } as const;
 const RECORD = { projection: { record: 1 } } as const;
 
 /** Declares the indexes before the first use; a failed attempt is made again. */
@@ -115,10 +116,12 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
             $or: [{ sends: 0 }, { 'record.updatedAt': { $lt: quietSince } }],
           },
           { $set: { jobDueAt: now.getTime() + leaseMs } },
-          { sort: { 'record.investorId': 1, _id: 1 }, projection: { unsent: 1, sends: 1, 'record.investorId': 1 } },
+          { sort: { 'record.investorId': 1, _id: 1 }, projection: CLAIMED },
         ),
       );
-      return found?.unsent && { ...found.unsent, investorId: found.record.investorId, sends: found.sends };
+      if (!found?.unsent) return undefined;
+      const { investorId, givenUp } = found.record;
+      return { ...found.unsent, investorId, sends: found.sends, ...(givenUp === undefined ? {} : { givenUp }) };
     },
     markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
     markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),
