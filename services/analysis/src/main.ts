@@ -18,7 +18,7 @@ await runService(async () => {
   const metrics = openMetrics(config);
   const store = await openAnalysisStore(config.ANALYSIS_DB_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
-  const clock = () => new Date();
+  const clock = () => store.now();
   showBacklog(metrics, { store, broker, clock });
   const companies = buildHttpDirectory(config.COMPANIES_URL);
   const { server, start, close } = buildAnalysis({

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { openMongo } from '@assay/store/mongo';
 import { type Test, test } from 'tap';
@@ -58,6 +60,26 @@ test('fault 25 (distributed): a connection that breaks after an insert was sent 
 
   cut.after = idOf(2);
   t.equal(await store.insert(recordOf(2), insertion), false, 'another record holds the key');
+});
+
+/** Has a program of Node take its clock for an hour ahead. */
+const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
+  const { Date: Clock } = globalThis;
+  globalThis.Date = class extends Clock {
+    constructor(...given) { super(...(given.length > 0 ? given : [Clock.now() + 3600000])); }
+    static now() { return Clock.now() + 3600000; }
+  };`)}`;
+
+test('fault 37 (distributed): a process whose clock is an hour ahead has its times from the store', {
+  skip,
+}, async (t) => {
+  const child = fork(new URL('telling-time.ts', import.meta.url), [makeDatabase(t).href], {
+    execArgv: [...process.execArgv, HOUR_AHEAD],
+  });
+  t.teardown(() => child.kill());
+  const [told] = await once(child, 'message');
+  const minutesAhead = (time: unknown) => Math.round((Number(time) - Date.now()) / 60_000);
+  t.strictSame({ own: minutesAhead(told.own), store: minutesAhead(told.store) }, { own: 60, store: 0 });
 });
 
 test('a server that does not answer is not available', async (t) => {

@@ -90,6 +90,8 @@ export type AnalysisStore = {
   markSent(id: string, dueAt: Date): Promise<void>;
   /** Gives back a claimed job that could not be published: it is due at `dueAt`. */
   markUnsent(id: string, dueAt: Date): Promise<void>;
+  /** The time by the clock of the store: whoever shares the store has the same, however their own clocks are set. */
+  now(): Date;
   ready(): Promise<void>;
   close(): Promise<void>;
 };

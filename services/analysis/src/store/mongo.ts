@@ -1,4 +1,5 @@
 import { openMongo, reached, tryInsert } from '@assay/store/mongo';
+import { followClock } from '@assay/store/mongo-clock';
 import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
 import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
@@ -30,8 +31,9 @@ const putOnce = async (analyses: Collection<AnalysisDocument>, document: Analysi
 };
 
 /** Keeps analyses in the collection `analyses` of the database that the URL names (see `openMongo`). */
-export const openMongoAnalysisStore = (url: string): AnalysisStore => {
+export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore> => {
   const client = openMongo(url);
+  const clock = await followClock(client);
   const analyses = client.db().collection<AnalysisDocument>('analyses');
   const indexed = indexing(analyses);
   const find = async (filter: Filter<AnalysisDocument>) =>
@@ -125,10 +127,14 @@ export const openMongoAnalysisStore = (url: string): AnalysisStore => {
     },
     markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
     markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),
+    now: clock.now,
     async ready() {
       await indexed();
       await reached(client.db().command({ ping: 1 }));
     },
-    close: () => client.close(),
+    async close() {
+      clock.close();
+      await client.close();
+    },
   };
 };
