@@ -82,6 +82,22 @@ test('fault 37 (distributed): a process whose clock is an hour ahead has its tim
   t.strictSame({ own: minutesAhead(told.own), store: minutesAhead(told.store) }, { own: 60, store: 0 });
 });
 
+test('an index of an earlier version that nothing uses is dropped', { skip }, async (t) => {
+  const url = makeDatabase(t);
+  const client = openMongo(url.href);
+  t.teardown(() => client.close());
+  const analyses = client.db().collection('analyses');
+  // Unique, because the server of the tests keeps no other.
+  await analyses.createIndex({ jobDueAt: 1 }, { unique: true, sparse: true });
+  const names = async () => (await analyses.indexes()).map(({ name }) => name);
+  t.ok((await names()).includes('jobDueAt_1'));
+  const store = await openAnalysisStore(url.href);
+  t.teardown(() => store.close());
+  await store.ready();
+  t.notOk((await names()).includes('jobDueAt_1'));
+  t.ok((await names()).includes('dedupe_1'), 'and no other');
+});
+
 test('a server that does not answer is not available', async (t) => {
   const store = await openAnalysisStore('mongodb://127.0.0.1:9/nobody');
   t.teardown(() => store.close());

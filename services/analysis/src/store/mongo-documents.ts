@@ -24,6 +24,9 @@ export const INDEXES: IndexDescription[] = [
   { key: { 'record.investorId': 1, _id: 1 }, partialFilterExpression: { jobDueAt: { $gt: 0 } } },
 ];
 
+/** The index of an earlier version, by its name: nothing reads it any more, and each write would keep it up. */
+export const FORMER_INDEX = 'jobDueAt_1';
+
 /** A new record as it is inserted: its job is due at once. */
 export const toDocument = (record: AnalysisRecord, { dedupe, fingerprint, unsent }: Insertion): AnalysisDocument => ({
   _id: record.id,

@@ -3,17 +3,23 @@ import { followClock } from '@assay/store/mongo-clock';
 import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
 import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
-import { type AnalysisDocument, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
+import { type AnalysisDocument, FORMER_INDEX, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
 
 const WAITING = { $in: [...UNENDED] };
 const CLAIMED = { unsent: 1, sends: 1, 'record.investorId': 1, 'record.givenUp': 1 } as const;
 const RECORD = { projection: { record: 1 } } as const;
 
+const declare = async (analyses: Collection<AnalysisDocument>): Promise<void> => {
+  await reached(analyses.createIndexes(INDEXES));
+  // Most servers have none, and say so.
+  await analyses.dropIndex(FORMER_INDEX).catch(() => {});
+};
+
 /** Declares the indexes before the first use; a failed attempt is made again. */
 const indexing = (analyses: Collection<AnalysisDocument>) => {
-  let declared: Promise<unknown> | undefined;
+  let declared: Promise<void> | undefined;
   return async (): Promise<void> => {
-    declared ??= reached(analyses.createIndexes(INDEXES));
+    declared ??= declare(analyses);
     try {
       await declared;
     } catch (error) {
