@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildLogger } from '@assay/http/logger';
@@ -58,6 +59,36 @@ test('fault 27 (both): a client that leaves after its deck is stored, and before
   await until(async () => (await service.kept()).orphans.length === 1);
   socket.destroy();
   await until(async () => (await service.kept()).orphans.length === 0);
+  t.strictSame(await service.kept(), NOTHING);
+});
+
+/** What this process has open: its sockets, and its files in a folder. */
+const openIn = async (folder: string) => {
+  const names = await readdir('/proc/self/fd');
+  const targets = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  const count = (start: string) => targets.filter((target) => target.startsWith(start)).length;
+  return { sockets: count('socket:'), files: count(folder) };
+};
+
+test('fault 27 (both): a hundred uploads that their clients abandon leave nothing open and nothing behind', {
+  skip: process.platform === 'linux' ? false : 'open files are counted on Linux',
+}, async (t) => {
+  const service = await listen(t);
+  const body = encodeForm({ name: 'name', content: 'Lumen' }, deck(LARGE));
+  const abandonMany = async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => service.open(body.length)));
+    for (const socket of sockets) socket.write(body.subarray(0, 500_000));
+    await until(async () => (await service.kept()).unfinished.length === sockets.length);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await service.kept()).unfinished.length === 0);
+  };
+  const before = await openIn(t.testdirName);
+  for (let round = 0; round < 5; round += 1) await abandonMany();
+  const isClosed = async () => {
+    const { sockets, files } = await openIn(t.testdirName);
+    return files === 0 && sockets <= before.sockets;
+  };
+  t.ok(await until(isClosed));
   t.strictSame(await service.kept(), NOTHING);
 });
 
