@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BUSINESS_TYPES } from '@assay/contracts/business';
 import { DeckError } from '@assay/deck/deck';
 import { NoPictures } from '@assay/deck/pictures/picture';
@@ -14,12 +15,18 @@ const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
+const versionOf = (packageFile: URL): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  return version;
+};
+
 const collect = (value: string, values: string[] = []): string[] => [...values, value];
 
 /** The command line as commander knows it; `finish` gets each command's exit code. Commands load what they need. */
 export const buildProgram = (io: Io, finish: (code: number) => void): Command => {
   const program = new Command('assay')
     .description("Turns a start-up's pitch deck into an investment analysis an investor can check.")
+    .version(versionOf(new URL('../package.json', import.meta.url)))
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .configureHelp({ helpWidth: 100 })
     .exitOverride();

@@ -34,6 +34,13 @@ for (const [args, message] of wrong)
     t.match(stderr, message);
   });
 
+test('assay --version: the version on stdout, 0', async (t) => {
+  const { code, stdout, stderr } = await assay(['--version']);
+  t.equal(code, 0);
+  t.match(stdout, /^\d+\.\d+\.\d+\n$/);
+  t.equal(stderr, '');
+});
+
 for (const args of [['--help'], ['help'], ['help', 'analyse'], ['token', '--help']])
   test(`assay ${args.join(' ')}: help on stdout, 0`, async (t) => {
     const { code, stdout, stderr } = await assay(args);
