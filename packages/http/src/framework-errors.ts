@@ -1,6 +1,6 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import type { FastifyError } from 'fastify';
-import { internalError, type ProblemCode, ProblemError, problem, unavailable } from './problem.ts';
+import { type Fault, internalError, type ProblemCode, ProblemError, problem, unavailable } from './problem.ts';
 import { faultsOf } from './validation.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -25,6 +25,23 @@ const BY_STATUS: Record<number, ProblemCode> = {
   429: 'too-many-requests',
 };
 
+/** How a part of a request, and what stands in it, is called in a sentence. */
+const PARTS: Record<string, { whole: string; member: string }> = {
+  body: { whole: 'The body', member: 'The member' },
+  querystring: { whole: 'The query', member: 'The parameter' },
+  params: { whole: 'The path', member: 'The part of the path' },
+  headers: { whole: 'The header', member: 'The header field' },
+};
+
+const nameOf = (pointer: string): string =>
+  pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A sentence that names the member at fault. */
+const sentenceOf = ({ pointer, detail }: Fault, part = 'body'): string => {
+  const { whole, member } = PARTS[part] ?? { whole: 'The request', member: 'The member' };
+  return `${pointer === '' ? whole : `${member} \`${nameOf(pointer)}\``} ${detail}.`;
+};
+
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
 
 const fromFramework = (error: FastifyError): ProblemError => {
@@ -32,9 +49,8 @@ const fromFramework = (error: FastifyError): ProblemError => {
   if (known) return problem(...known);
   if (error.validation) {
     const errors = faultsOf(error.validation);
-    const where = error.validationContext ?? 'request';
-    const detail = errors.map((fault) => `${where}${fault.pointer} ${fault.detail}`).join('; ');
-    return problem('invalid-request', `${detail}.`, { errors });
+    const detail = errors.map((fault) => sentenceOf(fault, error.validationContext)).join(' ');
+    return problem('invalid-request', detail, { errors });
   }
   const code = BY_STATUS[error.statusCode ?? 500];
   return code ? problem(code, error.message) : internalError(error);

@@ -133,3 +133,13 @@ test('a company that is unknown, another investor’s or impossible is not found
   }
   t.equal(answers.size, 1);
 });
+
+test('what is wrong with a request is said in sentences that name the member', async (t) => {
+  const { post, get } = await build(t);
+  const told = async (payload: unknown) => (await post('ada', { payload: JSON.stringify(payload) })).json().message;
+  t.equal(await told({ type }), 'The member `investorStartupId` is missing.');
+  t.equal(await told({ type, investorStartupId: 7 }), 'The member `investorStartupId` must be string.');
+  t.equal(await told([]), 'The body must be object.');
+  t.equal((await get('/analysis?limit=0')).json().message, 'The parameter `limit` must be >= 1.');
+  t.match((await get('/analysis?createdAfter=x')).json().message, /^The parameter `createdAfter` /);
+});

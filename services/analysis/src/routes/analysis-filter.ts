@@ -11,7 +11,9 @@ const readTime = (name: TimeFilter, text: string | undefined): string | undefine
   const year = time.getUTCFullYear();
   if (year >= 0 && year <= 9_999) return time.toISOString(); // whose texts stand in the order of the times
   const detail = 'must be a time such as 2026-11-20T09:30:00Z';
-  throw problem('invalid-request', `querystring/${name} ${detail}.`, { errors: [{ pointer: `/${name}`, detail }] });
+  throw problem('invalid-request', `The parameter \`${name}\` ${detail}.`, {
+    errors: [{ pointer: `/${name}`, detail }],
+  });
 };
 
 /** The filters within a list's query, as they were given: without pages, and without what is no parameter of ours. */
