@@ -17,7 +17,7 @@ import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From here on the server is not ready and each answer ends its connection; it still answers. */
+    /** From here on the server is not ready, each answer ends its connection and streams end; it still answers. */
     drain(): void;
     isDraining(): boolean;
     /** From here on `tell` is told of each request, once it is answered or its client is gone. */
@@ -32,6 +32,8 @@ declare module 'fastify' {
     scope?: Scope;
     /** Open to everyone, without a token. */
     public?: boolean;
+    /** Its answer is a stream that goes on until somebody ends it. */
+    stream?: boolean;
   }
 }
 
