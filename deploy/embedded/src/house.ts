@@ -9,7 +9,7 @@ import { buildCompanies } from '@assay/companies/app';
 import { openCompanyStore } from '@assay/companies/open-company-store';
 import { buildGateway } from '@assay/gateway/app';
 import { appUpstream } from '@assay/gateway/app-upstream';
-import { loadLimitFrom, readOrigins } from '@assay/gateway/config';
+import { loadLimitFrom, readOrigins, streamLimitFrom } from '@assay/gateway/config';
 import type { Metrics } from '@assay/http/metrics';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
@@ -93,6 +93,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     upstreams: { companies: appUpstream(companies), analysis: appUpstream(analysis.server) },
     rateLimit: { max: config.RATE_LIMIT_MAX, windowMs: config.RATE_LIMIT_WINDOW_MS },
     loadLimit: loadLimitFrom(config),
+    streamLimit: streamLimitFrom(config),
     corsOrigins: readOrigins(config.CORS_ORIGINS),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });

@@ -89,6 +89,8 @@ const APPROACHES: Record<string, (anns: Anns, bob: Client) => Pair[] | Promise<P
     read([company, completed, waiting], (id) => `/analysis/context/${id}`),
   getEvidence: ({ company, completed, waiting }) =>
     read([company, completed, waiting], (id) => `/analysis/${id}/evidence`),
+  followAnalysis: ({ company, completed, waiting }) =>
+    read([company, completed, waiting], (id) => `/analysis/${id}/events`),
   compareAnalyses: ({ completed, waiting }) =>
     read([completed, waiting], (id) => `/analysis/compare?ids=${id},${MISSING}`),
 };

@@ -12,11 +12,12 @@ import {
   CONTENT_LOCATION,
   IdempotencyKey,
   IdParams,
+  LastEventId,
   LINK,
   LOCATION,
   type Operation,
 } from './operation.ts';
-import { json, problems } from './responses.ts';
+import { eventStream, json, problems } from './responses.ts';
 
 export const createAnalysis = {
   service: 'analysis',
@@ -93,6 +94,38 @@ export const getEvidence = {
     params: AnalysisIdParams,
     response: {
       200: json('The evidence.', EvidenceEnvelope),
+      ...problems(404, 414),
+    },
+  },
+} as const satisfies Operation;
+
+const EVENTS_EXAMPLE = `event: status
+id: 1-PROCESSING
+data: {"id":"019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11","status":"PROCESSING","message":"The analysis is being made."}
+
+event: progress
+id: 2-PROCESSING
+data: {"id":"019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11","stage":"reading","slidesRead":4,"slides":12}
+
+`;
+
+export const followAnalysis = {
+  service: 'analysis',
+  method: 'GET',
+  url: '/analysis/:id/events',
+  config: { scope: 'analysis:read', stream: true },
+  schema: {
+    operationId: 'followAnalysis',
+    summary: 'Follow an analysis',
+    description:
+      'Server-sent events: `status` at once and on each change, and `progress` while the analysis is being made, with its stage (`fetching`, `reading`, `judging`) and how many slides are read. A comment shows every ten seconds that the stream lives. It ends after COMPLETED or FAILED, and after ten minutes at the latest: come back with `Last-Event-ID`.',
+    tags: ['Analyses'],
+    security: [{ bearer: ['analysis:read'] }],
+    headers: LastEventId,
+    params: AnalysisIdParams,
+    response: {
+      200: eventStream('The events.', EVENTS_EXAMPLE),
+      204: { description: 'The last event said how the analysis ended: there is nothing more to say.', type: 'null' },
       ...problems(404, 414),
     },
   },

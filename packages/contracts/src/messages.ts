@@ -48,10 +48,15 @@ const outcome = <const S extends string>(schema: S) => ({
   token: Type.Optional(AttemptToken),
 });
 
-/** A scorer has taken the job, or gives it back to be tried again. */
+/**
+ * A scorer has taken the job, or gives it back to be tried again. With `progress` (see `Progress`) it says how far it has
+ * come since it took the job: to the version before that is `started` once more, which has no effect. Whatever a later
+ * version writes there, the message is accepted.
+ */
 export const AnalysisProgress = Type.Object({
   ...outcome('assay.analysis.progress'),
   stage: Type.Union([Type.Literal('started'), Type.Literal('retrying')]),
+  progress: Type.Optional(Type.Unknown()),
 });
 export type AnalysisProgress = Static<typeof AnalysisProgress>;
 

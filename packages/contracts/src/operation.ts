@@ -6,7 +6,8 @@ export type Operation = {
   service: 'companies' | 'analysis';
   method: 'GET' | 'POST';
   url: string;
-  config: { scope: Scope };
+  /** `stream` says that the answer goes on until somebody ends it. */
+  config: { scope: Scope; stream?: true };
   schema: {
     operationId: string;
     summary: string;
@@ -43,6 +44,12 @@ export const IdempotencyKey = Type.Object({
       maxLength: 255,
       description: 'Repeats with the same key and payload within 24 hours return the first record.',
     }),
+  ),
+});
+
+export const LastEventId = Type.Object({
+  'last-event-id': Type.Optional(
+    Type.String({ description: 'The `id` of the last event that was received: nothing is said twice.' }),
   ),
 });
 

@@ -1,4 +1,11 @@
-import { compareAnalyses, createAnalysis, getAnalysis, getEvidence, listAnalyses } from './analysis-operations.ts';
+import {
+  compareAnalyses,
+  createAnalysis,
+  followAnalysis,
+  getAnalysis,
+  getEvidence,
+  listAnalyses,
+} from './analysis-operations.ts';
 import { createTargetCompany, listTargetCompanies } from './company-operations.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,5 +17,6 @@ export const OPERATIONS: readonly Operation[] = [
   listAnalyses,
   getAnalysis,
   getEvidence,
+  followAnalysis,
   compareAnalyses,
 ];

@@ -13,7 +13,7 @@ const PROBLEMS = {
   414: 'The path is too long.',
   415: 'The body, or the deck in it, is of a type that is not accepted.',
   422: 'The Idempotency-Key was used before with another payload.',
-  429: 'Too many requests, or too many waiting analyses; `Retry-After` says when to come back.',
+  429: 'Too many requests, waiting analyses or event streams; `Retry-After` says when to come back.',
   500: 'A fault of the service.',
   502: 'A service behind the gateway answered with something that cannot be understood.',
   503: 'A part of the service is not available now, or it has more to do than it can; `Retry-After` says when to come back.',
@@ -43,6 +43,12 @@ export const problems = (...statuses: ProblemStatus[]) =>
       },
     ]),
   );
+
+/** A response of server-sent events; the example shows what they look like. */
+export const eventStream = (description: string, example: string) => ({
+  description,
+  content: { 'text/event-stream': { schema: Type.String({ examples: [example] }) } },
+});
 
 /** A response with a JSON body, and the headers that may come with it. */
 export const json = (description: string, schema: TSchema, headers?: Record<string, TSchema>) => ({

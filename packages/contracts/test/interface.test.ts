@@ -40,6 +40,7 @@ test('the five operations of the interface are served, and those beyond it stand
       'GET /analysis',
       'GET /analysis/context/:id',
       'GET /analysis/:id/evidence',
+      'GET /analysis/:id/events',
       'GET /analysis/compare',
     ],
   );

@@ -1,7 +1,10 @@
 import { test } from 'tap';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { NO_RESULT } from '../src/analysis.ts';
 import { NO_EVIDENCE } from '../src/evidence.ts';
-import { JOBS, OUTCOMES } from '../src/messages.ts';
+import { AttemptToken, JOBS, OUTCOMES } from '../src/messages.ts';
+import { isProgress } from '../src/progress.ts';
 
 const about = { v: 1, id: 'm-1', analysisId: 'a-1' };
 const job = { ...about, schema: 'assay.analysis.job', asOf: '2026-11-20T00:00:00.000Z', company: { name: 'Lumen' } };
@@ -32,6 +35,37 @@ test('messages name the attempt they come from, and those of the version before,
     t.notOk(JOBS.accepts({ ...job, send }), JSON.stringify(send));
     for (const outcome of outcomes) t.notOk(OUTCOMES.accepts({ ...outcome, token: { send, attempt: 1 } }));
   }
+  t.end();
+});
+
+/** Progress as the version before accepts it. */
+const BEFORE = Type.Object({
+  schema: Type.Literal('assay.analysis.progress'),
+  v: Type.Integer({ minimum: 1, maximum: 1 }),
+  id: Type.String(),
+  analysisId: Type.String(),
+  token: Type.Optional(AttemptToken),
+  stage: Type.Union([Type.Literal('started'), Type.Literal('retrying')]),
+});
+
+test('how far a job has come is told in a message that the version before understands, and a later one may say more', (t) => {
+  const told = { ...outcomes[0], token: { send: 1, attempt: 1 } };
+  for (const progress of [
+    { stage: 'reading', slidesRead: 4, slides: 12 },
+    { stage: 'of a later version' },
+    'of a much later one',
+  ]) {
+    t.ok(OUTCOMES.accepts({ ...told, progress }));
+    t.ok(Value.Check(BEFORE, { ...told, progress }));
+  }
+  t.end();
+});
+
+test('progress is what is known of it, and nothing else', (t) => {
+  t.ok(isProgress({ stage: 'fetching' }));
+  t.ok(isProgress({ stage: 'reading', slidesRead: 0, slides: 1 }));
+  for (const wrong of [{}, { stage: 'of a later version' }, { stage: 'reading', slidesRead: -1 }, 'reading', null])
+    t.notOk(isProgress(wrong), JSON.stringify(wrong));
   t.end();
 });
 

@@ -21,6 +21,7 @@ const CATALOGUE = {
   'expectation-failed': { status: 417, title: 'The expectation cannot be met' },
   'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used before with another payload' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'too-many-streams': { status: 429, title: 'Too many event streams' },
   'too-many-waiting': { status: 429, title: 'Too many waiting analyses' },
   'headers-too-large': { status: 431, title: 'The headers or the URL are too large' },
   'internal-error': { status: 500, title: 'A fault of the service' },

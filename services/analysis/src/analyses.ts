@@ -16,6 +16,8 @@ export type Analyses = {
   request(request: Request): Promise<AnalysisRecord>;
   /** The analysis with the id, else the newest analysis of the target company with it. */
   read(owned: Owned): Promise<AnalysisRecord>;
+  /** The analysis with the id. */
+  readOwn(owned: Owned): Promise<AnalysisRecord>;
   /** The analysis with the id, and what it rests on: nothing until it has completed. */
   readEvidence(owned: Owned): Promise<{ record: AnalysisRecord; evidence: Evidence }>;
   /**
@@ -31,6 +33,12 @@ export type Analyses = {
 const own = async (store: AnalysisStore, { investorId, id }: Owned): Promise<AnalysisRecord | undefined> => {
   const record = await store.get(id);
   return record?.investorId === investorId ? record : undefined;
+};
+
+const readOwn = async (store: AnalysisStore, owned: Owned): Promise<AnalysisRecord> => {
+  const record = await own(store, owned);
+  if (record) return record;
+  throw notFound();
 };
 
 const OTHER_COMPANY = 'The two concern different companies: a change may come from there.';
@@ -50,8 +58,8 @@ const compareOwn = async (
   store: AnalysisStore,
   { investorId, ids }: { investorId: string; ids: readonly [before: string, after: string] },
 ): Promise<Comparison> => {
-  const [before, after] = [await own(store, { investorId, id: ids[0] }), await own(store, { investorId, id: ids[1] })];
-  if (!before || !after) throw notFound();
+  const before = await readOwn(store, { investorId, id: ids[0] });
+  const after = await readOwn(store, { investorId, id: ids[1] });
   const comparison = compare(await compared(store, before), await compared(store, after));
   const warnings = before.startupId === after.startupId ? [] : [OTHER_COMPANY];
   return { ...comparison, warnings: [...comparison.warnings, ...warnings] };
@@ -68,9 +76,9 @@ export const buildAnalyses = (ports: Ports): Analyses => {
       if (record) return record;
       throw notFound();
     },
+    readOwn: (owned) => readOwn(store, owned),
     async readEvidence(owned) {
-      const record = await own(store, owned);
-      if (!record) throw notFound();
+      const record = await readOwn(store, owned);
       return { record, evidence: (await store.evidence(record.id)) ?? NO_EVIDENCE };
     },
     compare: (pair) => compareOwn(store, pair),

@@ -6,6 +6,7 @@ import {
   NO_RESULT,
 } from '@assay/contracts/analysis';
 import type { AttemptToken } from '@assay/contracts/messages';
+import type { Progress } from '@assay/contracts/progress';
 
 /** Where an analysis stands, with what belongs to that state and to no other. */
 export type Stage =
@@ -29,6 +30,8 @@ export type AnalysisRecord = {
   newest?: AttemptToken;
   /** The newest sending of its job whose deliveries are all spent. */
   givenUp?: number;
+  /** How far that attempt has come, as far as it has said so. */
+  progress?: Progress;
 } & Stage;
 
 /** The analysis as reads and lists return it: exactly the interface's members, in every state. */

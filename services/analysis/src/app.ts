@@ -3,13 +3,16 @@ import { type AuthenticationConfig, authentication } from '@assay/http/authentic
 import { buildServer, type Server } from '@assay/http/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildAnalyses } from './analyses.ts';
-import type { End } from './ended.ts';
-import type { Running } from './every.ts';
+import type { AnalysisRecord } from './analysis.ts';
+import { type End, endOf } from './ended.ts';
+import { type Running, startEvery } from './every.ts';
 import { startOutcomes } from './outcomes.ts';
 import { startReaper } from './reaper.ts';
 import { type Relay, type RelayTimes, startRelay } from './relay.ts';
 import type { Ports } from './request-analysis.ts';
 import { addAnalysisRoutes } from './routes/analyses.ts';
+import { addEventRoute } from './routes/events.ts';
+import { buildWatching, type Watching } from './watching.ts';
 
 /** Limits and times, unless the configuration says otherwise; those that end in Ms are in milliseconds. */
 export const DEFAULTS = {
@@ -19,6 +22,7 @@ export const DEFAULTS = {
   sweepMs: 5_000,
   maxAgeMs: 4 * 60 * 60_000,
   reapMs: 60_000,
+  watchMs: 1_000,
 } as const satisfies Settings;
 
 type Settings = RelayTimes & {
@@ -28,6 +32,8 @@ type Settings = RelayTimes & {
   maxAgeMs: number;
   /** How often it is looked for analyses that have not. */
   reapMs: number;
+  /** How often analyses that somebody follows are read. */
+  watchMs: number;
 };
 
 export type AnalysisOptions = Omit<Ports, 'onRequested' | 'maxWaiting'> &
@@ -43,6 +49,15 @@ export type AnalysisOptions = Omit<Ports, 'onRequested' | 'maxWaiting'> &
 
 /** The service: its HTTP server, and the work behind it, which `start` begins. `close` ends both. */
 export type AnalysisService = { server: Server; start(): Promise<void>; close(): Promise<void> };
+
+/** What passes on each record that this process has written. */
+const buildOnChanged =
+  ({ note }: Watching, onEnded: ((end: End) => void) | undefined) =>
+  (record: AnalysisRecord): void => {
+    note(record);
+    const end = endOf(record);
+    if (end) onEnded?.(end);
+  };
 
 /**
  * Makes the service of analyses over the store, directory and broker it is given, which stay the caller's to close. It
@@ -63,13 +78,22 @@ export const buildAnalysis = (options: AnalysisOptions): AnalysisService => {
   const wakeRelay = () => relay?.wake();
   const analyses = buildAnalyses({ ...parts, onRequested: wakeRelay });
   server.register(authentication(parts.authentication));
-  server.register(async () => addAnalysisRoutes(server, analyses));
+  const watching = buildWatching(store);
+  server.register(async () => {
+    addAnalysisRoutes(server, analyses);
+    addEventRoute(server, { analyses, watching });
+  });
+  const onChanged = buildOnChanged(watching, parts.onEnded);
 
   return {
     server,
     async start() {
-      const outcomes = await startOutcomes({ ...parts, onTaken: wakeRelay });
-      background.push(outcomes, startReaper({ ...parts, everyMs: parts.reapMs }));
+      const outcomes = await startOutcomes({ ...parts, onChanged, onTaken: wakeRelay });
+      background.push(
+        outcomes,
+        startReaper({ ...parts, onChanged, everyMs: parts.reapMs }),
+        startEvery(parts.watchMs, { work: watching.look, logger }),
+      );
       relay = startRelay(parts);
       background.push(relay);
     },

@@ -1,8 +1,8 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import type { AnalysisOutcome, AttemptToken } from '@assay/contracts/messages';
+import { isProgress } from '@assay/contracts/progress';
 import type { AnalysisRecord } from './analysis.ts';
-import type { End } from './ended.ts';
-import { type AnalysisEvent, type Decision, next, type Refusal } from './state.ts';
+import { type AnalysisEvent, advance, type Decision, next, type Refusal } from './state.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
 
 /** What an outcome did: nothing, unless it was applied. */
@@ -25,8 +25,8 @@ type Change = { analysisId: string; decide: (record: AnalysisRecord) => Decision
 export type Ports = {
   store: Pick<AnalysisStore, 'get' | 'update'>;
   clock: () => Date;
-  /** Called when an analysis has come to its end. */
-  onEnded?: ((end: End) => void) | undefined;
+  /** Called with each record that was written. */
+  onChanged?: ((record: AnalysisRecord) => void) | undefined;
 };
 
 /**
@@ -34,7 +34,7 @@ export type Ports = {
  * with Unavailable when the store does not answer.
  */
 export const change = async (
-  { store, onEnded }: Pick<Ports, 'store' | 'onEnded'>,
+  { store, onChanged }: Pick<Ports, 'store' | 'onChanged'>,
   { analysisId, decide, evidence }: Change,
 ): Promise<Effect> => {
   for (;;) {
@@ -43,23 +43,29 @@ export const change = async (
     const decision = decide(record);
     if ('refused' in decision) return decision.refused;
     if (!(await store.update(decision.record, evidence ? { evidence } : {}))) continue;
-    const { status } = decision.record;
-    if (status === 'COMPLETED') onEnded?.('completed');
-    if (status === 'FAILED') onEnded?.('failed');
+    onChanged?.(decision.record);
     return 'applied';
   }
 };
 
 /**
  * Applies what became of a job. It may be called with the same outcome any number of times, from any number of
- * processes, in any order: each takes effect once or not at all. Rejects with Unavailable when the store does not answer.
+ * processes, in any order: each takes effect once or not at all. Progress in words of a later version has none. Rejects
+ * with Unavailable when the store does not answer.
  */
-export const applyOutcome = (ports: Ports, outcome: AnalysisOutcome): Promise<Effect> =>
-  change(ports, {
-    analysisId: outcome.analysisId,
-    decide: (record) => next(record, { event: eventOf(outcome), token: outcome.token, at: ports.clock() }),
-    ...(outcome.schema === 'assay.analysis.completed' ? { evidence: outcome.evidence } : {}),
+export const applyOutcome = async (ports: Ports, outcome: AnalysisOutcome): Promise<Effect> => {
+  const { analysisId, schema, token } = outcome;
+  if (schema === 'assay.analysis.progress' && outcome.progress !== undefined) {
+    const { progress } = outcome;
+    if (!isProgress(progress)) return 'unknown';
+    return change(ports, { analysisId, decide: (record) => advance(record, { progress, token }) });
+  }
+  return change(ports, {
+    analysisId,
+    decide: (record) => next(record, { event: eventOf(outcome), token, at: ports.clock() }),
+    ...(schema === 'assay.analysis.completed' ? { evidence: outcome.evidence } : {}),
   });
+};
 
 /** Why an analysis is ended. `reason` is a sentence for the investor. */
 export type Why = { code: string; reason: string };

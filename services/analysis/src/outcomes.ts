@@ -59,11 +59,15 @@ const takeBack = async (parts: Parts, { body, cause }: { body: unknown; cause: D
   const effect = await noteGivenUp(parts, { analysisId, send });
   parts.logger.warn({ id, analysisId, send, effect }, 'All deliveries of a job are spent.');
 };
+const tellsOfProgress = (outcome: AnalysisOutcome): boolean =>
+  outcome.schema === 'assay.analysis.progress' && outcome.progress !== undefined;
 
 const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => {
   const { id, analysisId, schema, token } = outcome;
   const effect = await applyOutcome(parts, outcome);
-  parts.logger.info({ id, analysisId, schema, ...attemptFields(token), effect }, 'An outcome came in.');
+  const fields = { id, analysisId, schema, ...attemptFields(token), effect };
+  if (tellsOfProgress(outcome)) return parts.logger.debug(fields, 'Progress came in.');
+  parts.logger.info(fields, 'An outcome came in.');
   if (outcome.schema === 'assay.analysis.progress' && outcome.stage === 'started') parts.onTaken();
 };
 

@@ -11,7 +11,7 @@ const WHY = {
   reason: 'It could not be made in the time that is allowed for it. Please request it again.',
 } as const;
 
-type Parts = Pick<Ports, 'onEnded'> & {
+type Parts = Pick<Ports, 'onChanged'> & {
   store: AnalysisStore;
   clock: () => Date;
   logger: Logger;
@@ -21,12 +21,12 @@ type Parts = Pick<Ports, 'onEnded'> & {
   everyMs: number;
 };
 
-const endOverdue = async ({ store, clock, logger, maxAgeMs, onEnded }: Parts): Promise<void> => {
+const endOverdue = async ({ store, clock, logger, maxAgeMs, onChanged }: Parts): Promise<void> => {
   for (;;) {
     const createdBefore = new Date(clock().getTime() - maxAgeMs);
     const overdue = await store.overdue({ createdBefore, limit: BATCH });
     for (const analysisId of overdue) {
-      const effect = await failAnalysis({ store, clock, onEnded }, { analysisId, why: WHY });
+      const effect = await failAnalysis({ store, clock, onChanged }, { analysisId, why: WHY });
       if (effect === 'applied') logger.warn({ analysisId }, 'An analysis did not end in its time and was failed.');
     }
     if (overdue.length < BATCH) return;

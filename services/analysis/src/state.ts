@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { AttemptToken } from '@assay/contracts/messages';
+import { PROGRESS_STAGES, type Progress } from '@assay/contracts/progress';
 import type { AnalysisRecord, Stage } from './analysis.ts';
 
 /** What can happen to a requested analysis. */
@@ -17,6 +18,9 @@ export type Refusal = 'late' | 'repeated' | 'superseded';
 
 /** Something that happened at the time `at`, and the attempt that tells of it, where it says so. */
 export type Told = { event: AnalysisEvent; at: Date; token?: AttemptToken | undefined };
+
+/** How far an attempt has come. */
+export type Advance = { progress: Progress; token?: AttemptToken | undefined };
 
 export type Decision = { record: AnalysisRecord } | { refused: Refusal };
 
@@ -71,9 +75,10 @@ export const next = (record: AnalysisRecord, { event, at, token }: Told): Decisi
   if (token && newest && isOlder(token, newest)) return { refused: 'superseded' };
   const takesOver = token !== undefined && (newest === undefined || isOlder(newest, token));
   if (isRepeated && !takesOver) return { refused: 'repeated' };
+  const { progress: _, ...kept } = record;
   return {
     record: {
-      ...record,
+      ...kept,
       updatedAt: at.toISOString(),
       version: record.version + 1,
       ...(takesOver && { newest: token }),
@@ -93,4 +98,25 @@ export const giveUp = (record: AnalysisRecord, send: number): Decision => {
   if (newest !== undefined && newest.send > send) return { refused: 'superseded' };
   if (givenUp !== undefined && givenUp >= send) return { refused: 'repeated' };
   return { record: { ...record, givenUp: send, version: version + 1 } };
+};
+
+const isSame = (one: AttemptToken, other: AttemptToken): boolean => !isOlder(one, other) && !isOlder(other, one);
+
+/** Orders progress: by its stage, and within a stage by the slides that were read. */
+const isFarther = (one: Progress, other: Progress | undefined): boolean => {
+  if (other === undefined) return true;
+  const [stage, before] = [PROGRESS_STAGES.indexOf(one.stage), PROGRESS_STAGES.indexOf(other.stage)];
+  return stage === before ? (one.slidesRead ?? 0) > (other.slidesRead ?? 0) : stage > before;
+};
+
+/**
+ * What progress makes of a record: it is noted, and nothing else changes, not even `updatedAt`. It counts only while the
+ * attempt that tells of it is the one at work, and only forwards, so that it may come late, twice or never.
+ */
+export const advance = (record: AnalysisRecord, { progress, token }: Advance): Decision => {
+  const { status, newest, version } = record;
+  if (status !== 'PROCESSING') return { refused: 'late' };
+  if (!token || !newest || !isSame(token, newest)) return { refused: 'superseded' };
+  if (!isFarther(progress, record.progress)) return { refused: 'repeated' };
+  return { record: { ...record, version: version + 1, progress } };
 };

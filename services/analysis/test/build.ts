@@ -111,6 +111,14 @@ export const outcomes = {
     ...token,
     stage,
   }),
+  /** How far an attempt has come. */
+  advance: (analysisId: string, progress: unknown, token: By = {}): AnalysisOutcome => ({
+    schema: 'assay.analysis.progress',
+    ...about(analysisId),
+    ...token,
+    stage: 'started',
+    progress,
+  }),
   completed: (analysisId: string, token: By = {}): AnalysisOutcome => ({
     schema: 'assay.analysis.completed',
     ...about(analysisId),

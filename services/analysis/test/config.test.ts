@@ -6,12 +6,12 @@ import { DEFAULTS } from '../src/app.ts';
 import { AnalysisConfig, readSettings } from '../src/config.ts';
 
 test('without variables the settings are the defaults', async (t) => {
-  const { reapMs, ...defaults } = DEFAULTS;
+  const { reapMs, watchMs, ...defaults } = DEFAULTS;
   t.strictSame(readSettings(readConfig(AnalysisConfig, {})), {
     serviceModelVersion: loadRubric(CURRENT).name,
     ...defaults,
   });
-  t.type(reapMs, 'number');
+  for (const ms of [reapMs, watchMs]) t.type(ms, 'number');
 });
 
 test('variables are read in the units they name', async (t) => {

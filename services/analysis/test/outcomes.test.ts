@@ -25,6 +25,17 @@ test('an analysis shows that it is being made, that it is tried again, and that 
   t.equal((await service.readUntil(id, 'COMPLETED')).isCompleted, true);
 });
 
+test('progress in the words of a later version changes nothing, and is done with', async (t) => {
+  const service = await build(t);
+  const { id } = await service.requestOne();
+  await service.tell(outcomes.progress(id, 'started', by(1, 1)));
+  await service.readUntil(id, 'PROCESSING');
+  const before = await service.store.get(id);
+  await tellAndWait(service, outcomes.advance(id, { stage: 'weighing' }, by(1, 1)));
+  t.strictSame(await service.store.get(id), before);
+  t.match(await service.broker.depth(OUTCOMES), { waiting: 0, deadLetters: 0 });
+});
+
 test('what comes late, twice or out of order changes nothing', async (t) => {
   const service = await build(t);
   const { id } = await service.requestOne();

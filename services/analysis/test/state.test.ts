@@ -1,8 +1,9 @@
 import type { AttemptToken } from '@assay/contracts/messages';
+import { PROGRESS_STAGES, type Progress } from '@assay/contracts/progress';
 import fc from 'fast-check';
 import { test } from 'tap';
 import type { AnalysisRecord } from '../src/analysis.ts';
-import { type AnalysisEvent, giveUp, hasEnded, next } from '../src/state.ts';
+import { type AnalysisEvent, advance, giveUp, hasEnded, next } from '../src/state.ts';
 import { recordOf, result } from './samples.ts';
 
 const at = new Date('2026-11-20T13:00:00.000Z');
@@ -152,4 +153,33 @@ test('in any interleaving of attempts one end takes effect at most, and none of 
     { numRuns: 1_000 },
   );
   t.pass('for all interleavings');
+});
+
+const places = fc.record({ stage: fc.constantFrom(...PROGRESS_STAGES), slidesRead: fc.nat({ max: 5 }) });
+const placeOf = ({ stage, slidesRead = 0 }: Progress) => PROGRESS_STAGES.indexOf(stage) * 100 + slidesRead;
+
+test('whatever is told of progress, it goes forwards within the attempt at work, and moves nothing else', async (t) => {
+  const told = fc.record({ token: fc.option(tokens, { nil: undefined }), event: kinds, progress: places });
+  const step = fc.tuple(told, fc.boolean());
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (sequence) => {
+      let record = recordOf(1);
+      for (const [{ token, event, progress }, isProgress] of sequence) {
+        const decision = isProgress ? advance(record, { progress, token }) : next(record, { event, token, at });
+        if ('refused' in decision) continue;
+        const { progress: before, version, ...kept } = record;
+        const { progress: now, ...moved } = decision.record;
+        if (!isProgress && now !== undefined) return false;
+        if (isProgress) {
+          if (JSON.stringify({ ...kept, version: version + 1 }) !== JSON.stringify({ ...kept, ...moved })) return false;
+          if (record.status !== 'PROCESSING' || JSON.stringify(token) !== JSON.stringify(record.newest)) return false;
+          if (now === undefined || (before && placeOf(now) <= placeOf(before))) return false;
+        }
+        record = decision.record;
+      }
+      return true;
+    }),
+    { numRuns: 1_000 },
+  );
+  t.pass('for all sequences');
 });

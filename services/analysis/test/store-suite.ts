@@ -1,7 +1,8 @@
+import type { AttemptToken } from '@assay/contracts/messages';
 import { walk } from '@assay/store/walk';
 import type { Test } from 'tap';
 import type { AnalysisRecord } from '../src/analysis.ts';
-import { type AnalysisEvent, next } from '../src/state.ts';
+import { type AnalysisEvent, advance, next } from '../src/state.ts';
 import type { AnalysisStore } from '../src/store/analysis-store.ts';
 import { evidence, idOf, recordOf, result, unsentOf } from './samples.ts';
 
@@ -17,8 +18,10 @@ const insertAll = async (store: AnalysisStore, records: AnalysisRecord[]) => {
   return records;
 };
 
-const moved = (record: AnalysisRecord, event: AnalysisEvent, at = minutesPast(1)): AnalysisRecord => {
-  const decision = next(record, { event, at });
+type How = { at?: Date; token?: AttemptToken };
+
+const moved = (record: AnalysisRecord, event: AnalysisEvent, { at = minutesPast(1), token }: How = {}) => {
+  const decision = next(record, { event, at, token });
   if ('refused' in decision) throw new Error('The suite moves a record as it may not be moved.');
   return decision.record;
 };
@@ -132,6 +135,25 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     t.strictSame(await store.get(idOf(1)), moved(recordOf(1), complete), 'and is no part of the record');
   });
 
+  t.test(
+    'progress is kept with its record, moves neither its job nor its times, and goes with the next change',
+    async (t) => {
+      const store = await open(t);
+      await insert(store, recordOf(1));
+      const token = { send: 1, attempt: 1 };
+      const started = moved(recordOf(1), start, { token });
+      await store.update(started);
+      const decision = advance(started, { progress: { stage: 'reading', slidesRead: 4, slides: 12 }, token });
+      if ('refused' in decision) throw new Error('The suite notes what may not be noted.');
+      t.equal(await store.update(decision.record), true);
+      t.strictSame(await store.get(idOf(1)), { ...started, version: 2, progress: decision.record.progress });
+      t.equal(await store.update(moved(started, complete)), false, 'a change that does not know of it is decided anew');
+      t.ok(await claimAt(store, minutesPast(1)), 'a job that was never sent is due all the same');
+      t.equal(await store.update(moved(decision.record, complete)), true);
+      t.equal((await store.get(idOf(1)))?.progress, undefined);
+    },
+  );
+
   t.test('an investor has waiting whatever has not ended', async (t) => {
     const store = await open(t);
     await insertAll(store, [recordOf(1), recordOf(2), recordOf(3), recordOf(4, { investorId: 'bob' })]);
@@ -227,7 +249,7 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
       await store.markSent(idOf(n), minutesPast(10));
     }
     t.equal(await claimAt(store, minutesPast(9)), undefined);
-    await store.update(moved(recordOf(1), start, minutesPast(8)));
+    await store.update(moved(recordOf(1), start, { at: minutesPast(8) }));
     t.strictSame(await claimAt(store, minutesPast(11)), { ...unsentOf(recordOf(2)), investorId: 'ada', sends: 1 });
     t.equal(await claimAt(store, minutesPast(11)), undefined, 'the other one has been started');
     t.same((await claimAt(store, minutesPast(14)))?.job.analysisId, idOf(1), 'it was started too long ago');

@@ -4,6 +4,7 @@ import { type AuthenticationConfig, authentication } from '@assay/http/authentic
 import { buildServer, type Server } from '@assay/http/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { allowOrigins } from './cors.ts';
+import { limitStreams, type StreamLimit } from './limit-streams.ts';
 import { limitRate, type RateLimit } from './rate-limit.ts';
 import { describeOperations, serveReference } from './reference.ts';
 import { type LoadLimit, shedLoad } from './shed-load.ts';
@@ -15,6 +16,7 @@ export type GatewayOptions = {
   logger: FastifyBaseLogger;
   rateLimit: RateLimit;
   loadLimit: LoadLimit;
+  streamLimit: StreamLimit;
   /** Origins whose pages may read answers. */
   corsOrigins?: readonly string[];
   requestTimeoutMs?: number;
@@ -48,6 +50,7 @@ export const buildGateway = (options: GatewayOptions): Server => {
     leaveBodiesAlone(operations);
     await shedLoad(operations, options.loadLimit);
     await limitRate(operations, options.rateLimit);
+    limitStreams(operations, options.streamLimit);
     for (const { service, ...operation } of OPERATIONS)
       operations.route({ ...operation, handler: (request, reply) => upstreams[service](request, reply) });
   });

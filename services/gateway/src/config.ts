@@ -1,5 +1,6 @@
 import { AUTHENTICATION_VARIABLES, SERVER_VARIABLES } from '@assay/http/config';
 import { type Static, type TObject, Type } from 'typebox';
+import type { StreamLimit } from './limit-streams.ts';
 import type { LoadLimit } from './shed-load.ts';
 
 const SERVICE_URL = { pattern: '^https?://[^/]+/?$' };
@@ -29,6 +30,19 @@ export const LIMIT_VARIABLES = {
     minimum: 1,
     maximum: 100_000,
     description: 'Requests of one investor that may be under way at a time; a further one is answered with 429.',
+  }),
+  MAX_EVENT_STREAMS: Type.Integer({
+    default: 256,
+    minimum: 1,
+    maximum: 100_000,
+    description:
+      'Event streams of all investors that may be open at a time, beside MAX_REQUESTS_IN_FLIGHT; a further one is answered with 503.',
+  }),
+  MAX_EVENT_STREAMS_PER_INVESTOR: Type.Integer({
+    default: 32,
+    minimum: 1,
+    maximum: 100_000,
+    description: 'Event streams of one investor that may be open at a time; a further one is answered with 429.',
   }),
   MAX_EVENT_LOOP_DELAY_MS: Type.Integer({
     default: 1_000,
@@ -70,6 +84,12 @@ export const loadLimitFrom = (config: Static<TObject<typeof LIMIT_VARIABLES>>): 
   eventLoopDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
   requests: config.MAX_REQUESTS_IN_FLIGHT,
   requestsOfOne: config.MAX_REQUESTS_IN_FLIGHT_OF_ONE,
+});
+
+/** How many event streams may be open, from LIMIT_VARIABLES. */
+export const streamLimitFrom = (config: Static<TObject<typeof LIMIT_VARIABLES>>): StreamLimit => ({
+  ofInvestor: config.MAX_EVENT_STREAMS_PER_INVESTOR,
+  ofAll: config.MAX_EVENT_STREAMS,
 });
 
 /** The origins of CORS_ORIGINS, one by one. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-request-id, traceparent';
+const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, x-request-id, traceparent';
 const EXPOSED_HEADERS = 'location, content-location, link, retry-after, x-request-id, www-authenticate';
 const MAX_AGE_SECONDS = '600';
 

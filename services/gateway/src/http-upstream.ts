@@ -71,6 +71,7 @@ const relay = ({ request, reply }: Exchange, { resolve, reject }: Settle): Dispa
       response.writeHead(status, forwardedHeaders(headers));
     },
     onResponseData: (controller, chunk) => {
+      if (response.writableEnded) return controller.abort(GONE);
       if (response.write(chunk)) return;
       controller.pause();
       response.once('drain', () => controller.resume());

@@ -3,7 +3,7 @@ import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
 import { runService } from '@assay/http/process';
 import { buildGateway } from './app.ts';
-import { GatewayConfig, loadLimitFrom, readOrigins } from './config.ts';
+import { GatewayConfig, loadLimitFrom, readOrigins, streamLimitFrom } from './config.ts';
 import { httpUpstream } from './http-upstream.ts';
 
 await runService(() => {
@@ -17,6 +17,7 @@ await runService(() => {
     logger,
     rateLimit: { max: config.RATE_LIMIT_MAX, windowMs: config.RATE_LIMIT_WINDOW_MS },
     loadLimit: loadLimitFrom(config),
+    streamLimit: streamLimitFrom(config),
     corsOrigins: readOrigins(config.CORS_ORIGINS),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });

@@ -12,6 +12,7 @@ export const buildOpenApi = async (): Promise<object> => {
     logger: buildLogger({ name: 'openapi', level: 'silent' }),
     rateLimit: { max: 1, windowMs: 1_000 },
     loadLimit: { eventLoopDelayMs: 0, requests: 1, requestsOfOne: 1 },
+    streamLimit: { ofInvestor: 1, ofAll: 1 },
   });
   await server.ready();
   const document = server.swagger();

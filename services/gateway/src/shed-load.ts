@@ -20,7 +20,8 @@ const LOG_EVERY_MS = 10_000;
 
 const HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS) };
 
-const overloaded = (): ProblemError =>
+/** The problem to answer when nobody can be served just now. */
+export const overloaded = (): ProblemError =>
   problem('overloaded', `There is more to do than can be done now. Try again in ${RETRY_AFTER_SECONDS} seconds.`, {
     headers: HEADERS,
   });
@@ -78,7 +79,9 @@ export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promi
       throw refuse(type);
     },
   });
-  server.addHook('onRequest', ({ investor: { id } }, reply, done) => {
+  server.addHook('onRequest', ({ investor: { id }, routeOptions }, reply, done) => {
+    // A stream has next to nothing to do, for long: streams have a limit of their own.
+    if (routeOptions.config.stream) return done();
     if (underWay.of(id) >= limit.requestsOfOne) return done(tooManyOfOne(limit));
     if (underWay.all() >= limit.requests) return done(refuse('requests'));
     underWay.begin(id, reply);

@@ -83,6 +83,7 @@ export const openGateway = async (
     logger: silent,
     rateLimit: { max: 1_000, windowMs: 1_000 },
     loadLimit: NO_LIMIT,
+    streamLimit: { ofInvestor: 1_000, ofAll: 1_000 },
     ...options,
   });
   t.teardown(() => gateway.close());

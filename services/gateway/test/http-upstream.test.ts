@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type Test, test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
+import { follow } from '../../../packages/http/test/follow.ts';
 import { exchangeRaw } from '../../../packages/http/test/raw.ts';
 import { httpUpstream } from '../src/http-upstream.ts';
 import { bearer, openGateway } from './build.ts';
@@ -235,4 +237,20 @@ test('a gateway that closes lets its answers finish and cuts no connection under
   release.resolve();
   t.equal(await (await answer).text(), 'finished');
   await closing;
+});
+
+test('a gateway that closes ends a stream at once and takes it from the service, though nobody else would end it', async (t) => {
+  const gone = Promise.withResolvers<void>();
+  const { origin, gateway } = await openBefore(t, (_request, response) => {
+    response.on('close', () => gone.resolve());
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: status\n\n');
+    const more = setInterval(() => response.write(':\n\n'), 1);
+    response.on('close', () => clearInterval(more));
+  });
+  const { text, ended } = await follow(`${origin}/analysis/7/events`, { headers: bearer() });
+  await until(() => text().includes('event: status'));
+  await gateway.close();
+  await ended;
+  await gone.promise;
+  t.match(text(), /^event: status\n\n(:\n\n)*$/, 'it ends whole');
 });
