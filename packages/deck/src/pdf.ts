@@ -10,14 +10,17 @@ import { type Lost, openPages, type Pages } from './pdf/pages.ts';
 import { recognise } from './pdf/recognise.ts';
 import type { Reading } from './reading.ts';
 import { buildSlide } from './slide.ts';
+import { buildTally } from './slides-read.ts';
 
 const lostPage = (n: number, notice: Lost): PdfPage => ({ n, lines: [], hidden: [], links: [], notices: [notice] });
 
 const charactersOf = ({ lines, hidden }: PdfPage): number =>
   lines.reduce((sum, { text }) => sum + text.length, hidden.join('').length);
 
+type PageReading = { bounds: Bounds; hiding: Hiding; onPage: (page: PdfPage) => void };
+
 /** The pages up to the bounds; a deck's text is bounded as a whole, so what comes after it is full is not read. */
-const readPages = async (pages: Pages, { bounds, hiding }: { bounds: Bounds; hiding: Hiding }): Promise<PdfPage[]> => {
+const readPages = async (pages: Pages, { bounds, hiding, onPage }: PageReading): Promise<PdfPage[]> => {
   const last = Math.min(pages.count, bounds.slides);
   const read: PdfPage[] = [];
   const fonts: Fonts = new Map();
@@ -28,6 +31,7 @@ const readPages = async (pages: Pages, { bounds, hiding }: { bounds: Bounds; hid
     const found = first === 'broken' && hiding.isBroken() ? await readOne() : first;
     const page = typeof found === 'string' ? lostPage(n, found) : found;
     read.push(page);
+    onPage(page);
     characters += charactersOf(page);
   }
   return read;
@@ -52,11 +56,16 @@ const RESCUED = 'The deck is cut short: the end of the file is missing. What is 
  *
  * @throws DeckError `encrypted`, `corrupt`, `empty`, `crashed`.
  */
-export const readPdf = async (bytes: Uint8Array, { bounds, ocr }: Reading): Promise<Deck> => {
+export const readPdf = async (bytes: Uint8Array, { bounds, ocr, onSlides }: Reading): Promise<Deck> => {
   const pages = await openPages(bytes);
-  const text = await readPages(pages, { bounds, hiding: buildHiding(bytes, bounds) });
+  const count = buildTally(Math.min(pages.count, bounds.slides), onSlides);
+  const onPage = (page: PdfPage) => {
+    // A page whose picture is read as well is read after that.
+    if (!ocr || !page.unread) count();
+  };
+  const text = await readPages(pages, { bounds, hiding: buildHiding(bytes, bounds), onPage });
   checkSomeRead(text);
-  const read = ocr ? await recognise(text, { pages, ocr, bounds }) : text;
+  const read = ocr ? await recognise(text, { pages, ocr, bounds, onPicture: count }) : text;
   pages.close();
   const notices = read.flatMap((page) => page.notices.map((notice) => ({ n: page.n, notice })));
   return {

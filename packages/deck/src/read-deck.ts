@@ -11,6 +11,7 @@ import { readOdp } from './odp.ts';
 import { readPdf } from './pdf.ts';
 import { readPptx } from './pptx.ts';
 import type { Reader } from './reading.ts';
+import type { OnSlides } from './slides-read.ts';
 import { refuseCompound } from './sniff/compound-file.ts';
 import { sniffWhole } from './sniff/sniff.ts';
 import { readText } from './text/text.ts';
@@ -37,19 +38,22 @@ const withoutText = (deck: Deck, notice: Notice): Deck => {
 
 /**
  * Reads a deck in this process, by its content. The reader trusts nothing, yet a deck made for it can cost time and
- * memory: what comes from outside is read by `readDeckIsolated`. With `ocr`, words in pictures are read too.
+ * memory: what comes from outside is read by `readDeckIsolated`. With `ocr`, words in pictures are read too;
+ * `onSlides` is told of slides as they are read.
  *
  * @throws DeckError with a sentence for the investor, whatever is wrong with the bytes.
  */
 export const readDeck = async (
   bytes: Uint8Array,
-  { bounds = DEFAULT_BOUNDS, ocr }: { bounds?: Bounds; ocr?: Ocr } = {},
+  { bounds = DEFAULT_BOUNDS, ocr, onSlides }: { bounds?: Bounds; ocr?: Ocr; onSlides?: OnSlides } = {},
 ): Promise<Deck> => {
   if (bytes.length === 0) throw new DeckError('empty', 'The deck is an empty file.');
   refuseCompound(bytes);
   const mediaType = sniffWhole(bytes);
   const read = mediaType && READERS[mediaType];
   if (!read) throw new DeckError('unsupported', `The deck is not of a type that can be read. ${READABLE}`);
-  const deck = withFooters(await read(bytes, { mediaType, bounds, ...(ocr && { ocr }) }));
+  const deck = withFooters(
+    await read(bytes, { mediaType, bounds, ...(ocr && { ocr }), ...(onSlides && { onSlides }) }),
+  );
   return withoutText(boundDeck(deck, bounds), ocr ? 'no-words' : 'no-text');
 };

@@ -31,6 +31,8 @@ export type ScorerParts = {
   concurrency: number;
   /** How long one delivery of a job may take to be made, in milliseconds; some minutes where it is not given. */
   deadlineMs?: number;
+  /** How often it is told at most how far a job has come, in milliseconds; once a second where it is not given. */
+  reportMs?: number;
   /** Called for each process or thread that broke, or was ended because its time was over. */
   onRestart?: (worker: Worker) => void;
   newId: () => string;

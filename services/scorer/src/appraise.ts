@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { AnalysisJob } from '@assay/contracts/messages';
+import type { Progress } from '@assay/contracts/progress';
 import type { Instructions } from '@assay/deck/isolation/instructions';
 import type { Limits } from '@assay/deck/isolation/limits';
+import type { OnSlides } from '@assay/deck/slides-read';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { type Appraisal, openEngine } from './engine.ts';
-import { openSourceReader } from './sources.ts';
+import { openSourceReader, type Sources } from './sources.ts';
 import type { Website } from './website/read-website.ts';
 import type { Worker } from './workers.ts';
 
@@ -21,7 +23,13 @@ export type Appraiser = {
    */
   appraise(
     job: Pick<AnalysisJob, 'asOf' | 'company' | 'businessType'>,
-    options: { deck: Readable | undefined; website?: Website | undefined; signal: AbortSignal },
+    options: {
+      deck: Readable | undefined;
+      website?: Website | undefined;
+      signal: AbortSignal;
+      /** Told how far it has come, any number of times. */
+      onProgress?: (progress: Progress) => void;
+    },
   ): Promise<Appraisal>;
   /** Ends every process and thread. */
   close(): Promise<void>;
@@ -41,6 +49,11 @@ export type AppraiserOptions = {
   onRestart?: ((worker: Worker) => void) | undefined;
 };
 
+const countOf = (deck: Sources['deck']) => {
+  const slides = deck?.slides.length ?? 0;
+  return slides > 0 ? { slidesRead: slides, slides } : {};
+};
+
 /** Opens what analyses decks. No process is started before it is asked for. */
 export const openAppraiser = (options: AppraiserOptions): Appraiser => {
   const sources = openSourceReader(options);
@@ -50,8 +63,12 @@ export const openAppraiser = (options: AppraiserOptions): Appraiser => {
     close: async () => {
       await Promise.all([sources.close(), engine.close()]);
     },
-    appraise: async ({ asOf, businessType, company: { name, website: url } }, { deck, website, signal }) => {
-      const read = await sources.read({ deck, website }, signal);
+    appraise: async ({ asOf, businessType, company: { name, website: url } }, { deck, website, signal, ...told }) => {
+      const { onProgress = () => undefined } = told;
+      onProgress({ stage: 'reading' });
+      const onSlides: OnSlides = ({ read, of }) => onProgress({ stage: 'reading', slidesRead: read, slides: of });
+      const read = await sources.read({ deck, website }, { signal, onSlides });
+      onProgress({ stage: 'judging', ...countOf(read.deck) });
       const company = { ...(name !== undefined && { name }), ...(url !== undefined && { website: url }) };
       return engine.analyse({ asOf, material: { company, ...read }, ...(businessType && { businessType }) }, signal);
     },

@@ -1,5 +1,6 @@
 import type { Delivery } from '@assay/broker/broker';
 import type { AnalysisJob, AnalysisOutcome } from '@assay/contracts/messages';
+import type { Progress } from '@assay/contracts/progress';
 import { traceIdIn } from '@assay/http/identity';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
@@ -8,6 +9,7 @@ import type { Appraisal } from './engine.ts';
 import { failureOf, isTransient, Overdue } from './failure.ts';
 import { insist } from './insist.ts';
 import type { KeepPictures } from './pictures.ts';
+import { type Reporting, startReporting } from './progress.ts';
 import type { WebsiteReader } from './website/read-website.ts';
 import { wholeDeck } from './whole-deck.ts';
 
@@ -21,6 +23,8 @@ export type ScoreParts = {
   keepPictures: KeepPictures;
   /** How long one delivery may take to be made, in milliseconds. */
   deadlineMs?: number;
+  /** How often it is told at most how far a job has come, in milliseconds; once a second where it is not given. */
+  reportMs?: number;
   newId: () => string;
   logger: Logger;
 };
@@ -53,14 +57,30 @@ const appraiseJob = async (
     appraiser,
     websites,
     signal,
-  }: Pick<ScoreParts, 'objects' | 'appraiser' | 'websites'> & { signal: AbortSignal },
+    onProgress,
+  }: Pick<ScoreParts, 'objects' | 'appraiser' | 'websites'> & {
+    signal: AbortSignal;
+    onProgress: (progress: Progress) => void;
+  },
 ): Promise<Appraisal> => {
+  onProgress({ stage: 'fetching' });
   const { deck, website: url } = job.company;
   // The page first: a deck's stream would wait for it, open.
   const website = url === undefined ? undefined : await websites?.read(url, signal);
   const bytes = deck && wholeDeck(await insist(() => objects.get(deck.key), signal), deck.sha256);
-  return appraiser.appraise(job, { deck: bytes, website, signal });
+  return appraiser.appraise(job, { deck: bytes, website, signal, onProgress });
 };
+
+type Reported = Pick<ScoreParts, 'announce' | 'newId' | 'reportMs'> & { delivery: Delivery };
+
+/** Says of a job how far it has come. An attempt without a token could not be told from others: of that nothing is said. */
+const startReport = (job: AnalysisJob, { announce, newId, reportMs, delivery }: Reported): Reporting =>
+  startReporting(async (progress) => {
+    const about = aboutOf(job, delivery);
+    if (!about.token) return;
+    const message = { schema: 'assay.analysis.progress', stage: 'started', id: newId(), ...about, progress } as const;
+    await announce(message, delivery);
+  }, reportMs);
 
 /**
  * Makes the worker's one action: takes a job, announces that it has started, and announces what became of it before
@@ -85,11 +105,15 @@ export const buildScore = ({ newId, logger, keepPictures, deadlineMs = DEADLINE_
     const about = aboutOf(job, delivery);
     await announce({ schema: 'assay.analysis.progress', stage: 'started', id: newId(), ...about }, delivery);
     const deadline = AbortSignal.timeout(deadlineMs);
+    const reporting = startReport(job, { ...parts, newId, delivery });
     let appraisal: Appraisal;
     try {
-      appraisal = await appraiseJob(job, { ...parts, signal: AbortSignal.any([delivery.signal, deadline]) });
+      const signal = AbortSignal.any([delivery.signal, deadline]);
+      appraisal = await appraiseJob(job, { ...parts, signal, onProgress: reporting.note });
     } catch (error) {
       return giveUp(job, { error: deadline.aborted ? new Overdue() : error, delivery });
+    } finally {
+      reporting.stop();
     }
     await announce({ schema: 'assay.analysis.completed', id: newId(), ...about, ...appraisal }, delivery);
     logger.info(fieldsOf(job, delivery), 'An analysis was made.');

@@ -4,6 +4,7 @@ import type { Instructions } from '@assay/deck/isolation/instructions';
 import { isDeck } from '@assay/deck/isolation/is-deck';
 import type { Limits } from '@assay/deck/isolation/limits';
 import { openWarmPool } from '@assay/deck/isolation/warm-pool';
+import { isSlidesRead, type OnSlides } from '@assay/deck/slides-read';
 import type { Material } from '@assay/scoring/material';
 import type { ReadingOrder } from './reading-order.ts';
 import type { PageText } from './website/page-text.ts';
@@ -17,8 +18,11 @@ export type Sources = Pick<Material, 'deck' | 'website'>;
 export type SourceReader = {
   /** Begins to keep processes waiting. */
   start(): void;
-  /** @throws DeckError where the deck cannot be read; Unavailable where no process can be started; the signal's reason. */
-  read(from: { deck?: Readable | undefined; website?: Website | undefined }, signal: AbortSignal): Promise<Sources>;
+  /** `onSlides` hears now and then how many are read. @throws DeckError where the deck cannot be read; Unavailable where no process can be started; the signal's reason. */
+  read(
+    from: { deck?: Readable | undefined; website?: Website | undefined },
+    options: { signal: AbortSignal; onSlides?: OnSlides | undefined },
+  ): Promise<Sources>;
   /** Ends every process. */
   close(): Promise<void>;
 };
@@ -67,11 +71,14 @@ export const openSourceReader = (options: {
   return {
     start: pool.start,
     close: pool.close,
-    read: async ({ deck: bytes, website }, signal) => {
+    read: async ({ deck: bytes, website }, { signal, onSlides }) => {
       const html = website && 'html' in website ? website.html : undefined;
       const order: ReadingOrder = { ...(bytes && { instructions }), ...(html !== undefined && { html }) };
       if (bytes === undefined && html === undefined) return websiteOf(website, undefined);
-      const answer = await pool.run({ input: bytes ?? Readable.from([]), message: order, signal });
+      const onProgress = (slides: unknown) => {
+        if (isSlidesRead(slides)) onSlides?.(slides);
+      };
+      const answer = await pool.run({ input: bytes ?? Readable.from([]), message: order, signal, onProgress });
       if (!isAnswer(answer)) throw new DeckError('crashed', 'The deck could not be read: the reader gave no deck.');
       return { ...(answer.deck && { deck: withText(answer.deck) }), ...websiteOf(website, answer.page) };
     },

@@ -17,6 +17,9 @@ type Options = Partial<ScorerParts> & { change?: (objects: ObjectStore) => Parti
 
 type Chosen = Pick<AnalysisJob, 'businessType' | 'send'>;
 
+/** No test hears how far a job has come unless it says so, in milliseconds. */
+const NEVER = 3_600_000;
+
 /** A scorer at work on a broker in memory and a folder, of which `change` may put operations in others' place. */
 export const startScorer = async (t: Test, { change = () => ({}), ...options }: Options = {}) => {
   const logger = pino({ level: 'silent' });
@@ -29,6 +32,7 @@ export const startScorer = async (t: Test, { change = () => ({}), ...options }: 
     office: undefined,
     websites: undefined,
     newId: () => v7(),
+    reportMs: NEVER,
     ...options,
   });
   const announced: AnalysisOutcome[] = [];
@@ -40,7 +44,7 @@ export const startScorer = async (t: Test, { change = () => ({}), ...options }: 
     await objects.close();
   });
   return {
-    ...{ objects, scorer },
+    ...{ objects, scorer, announced },
     /** Keeps a deck as an upload does, and says where. */
     keep: async (bytes: Uint8Array, fileName: string) => {
       const mediaType = 'application/octet-stream';

@@ -4,6 +4,7 @@ import { type Notice, warningsOf } from '../notice.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { Reading } from '../reading.ts';
 import { buildSlide, type FoundSlide } from '../slide.ts';
+import { buildTally } from '../slides-read.ts';
 import type { DrawnSlide } from './item.ts';
 import { type LoadPart, opaquePictures } from './pictures.ts';
 import { type Recognised, recogniseItems } from './recognise.ts';
@@ -72,17 +73,19 @@ const refuseLost = (read: Read[]): void => {
  */
 export const readSlides = async (
   { count, read, load }: Slides,
-  { bounds, ocr }: Pick<Reading, 'bounds' | 'ocr'>,
+  { bounds, ocr, onSlides }: Pick<Reading, 'bounds' | 'ocr' | 'onSlides'>,
 ): Promise<Pick<Deck, 'slides' | 'warnings'>> => {
   if (count === 0) throw new DeckError('empty', 'The deck has no slides. Save it again from its program.');
   const finishing = { load, bounds, ocr, isNew: buildOnce() };
   const done: Read[] = [];
+  const tally = buildTally(Math.min(count, bounds.slides), onSlides);
   let characters = 0;
   for (let n = 1; n <= Math.min(count, bounds.slides) && characters <= bounds.characters; n += 1) {
     const one = await read(n)
       .then((drawn) => finish(n, drawn, finishing))
       .catch((error: unknown) => orLost(error, n));
     done.push(one);
+    tally();
     characters += one.slide.text.length + one.slide.notes.length + one.slide.hidden.join('').length;
   }
   refuseLost(done);

@@ -16,6 +16,8 @@ export type Child = {
   isReady(): boolean;
   /** Resolves when it asks for more time. */
   moreTime: Promise<void>;
+  /** Calls back with what it says of how far it has come, in its own words. */
+  onProgress(hear: (progress: unknown) => void): void;
   /** Rejects when it ends without an answer: DeckError `crashed`, or Unavailable where it never was ready. */
   answer: Promise<unknown>;
   /** Resolves once the process is gone, or could not be started. */
@@ -89,17 +91,25 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
   if (child.stdin instanceof Socket) child.stdin[change]();
 };
 
-/** What it says, each kind once. */
+const isProgress = (message: unknown): message is { progress: unknown } =>
+  typeof message === 'object' && message !== null && 'progress' in message;
+
+/** What it says, each kind once, but for its progress. */
 const listen = (child: ChildProcess) => {
+  let hear: (progress: unknown) => void = () => undefined;
   const ready = Promise.withResolvers<void>();
   const moreTime = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<unknown>();
   child.on('message', (message) => {
     if (message === READY) ready.resolve();
     else if (message === MORE_TIME) moreTime.resolve();
+    else if (isProgress(message)) hear(message.progress);
     else answer.resolve(message);
   });
-  return { ready: ready.promise, moreTime: moreTime.promise, answer };
+  const onProgress: Child['onProgress'] = (next) => {
+    hear = next;
+  };
+  return { ready: ready.promise, moreTime: moreTime.promise, onProgress, answer };
 };
 
 /**
@@ -109,7 +119,7 @@ const listen = (child: ChildProcess) => {
  */
 export const startChild = (program: Program): Child => {
   const child = forkBounded(program);
-  const { ready, moreTime, answer } = listen(child);
+  const { ready, moreTime, onProgress, answer } = listen(child);
   const state = { isReady: false, isTold: false, isWarm: false };
   ready.then(() => {
     state.isReady = true;
@@ -133,6 +143,7 @@ export const startChild = (program: Program): Child => {
     stdin: child.stdin,
     isReady: () => state.isReady,
     moreTime,
+    onProgress,
     answer: answer.promise,
     gone,
     warmUp: () => void ready.then(warmUp),

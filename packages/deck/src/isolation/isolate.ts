@@ -5,8 +5,16 @@ import { type Child, crashed, type Program, startChild } from './child.ts';
 import { startDeadline } from './deadline.ts';
 import type { Limits } from './limits.ts';
 
-/** One document: `input` is streamed to its process; `message` goes as JSON. */
-export type Document = { input: Readable; message: unknown; signal: AbortSignal };
+/**
+ * One document: `input` is streamed to its process; `message` goes as JSON. `onProgress` hears what the process says of how
+ * far it has come: it has handled what strangers wrote, so that may be anything.
+ */
+export type Document = {
+  input: Readable;
+  message: unknown;
+  signal: AbortSignal;
+  onProgress?: (progress: unknown) => void;
+};
 
 /** One document's run in a process of its own. */
 export type IsolatedRun = Program & Document;
@@ -47,9 +55,10 @@ export const workOn = async (
   child: Child,
   { limits, ...document }: Document & { limits: Limits },
 ): Promise<unknown> => {
-  const { input, signal } = document;
+  const { input, signal, onProgress } = document;
   const deadline = startDeadline(limits, () => child.kill());
   child.moreTime.then(() => deadline.extend());
+  if (onProgress) child.onProgress(onProgress);
   signal.addEventListener('abort', child.kill, { once: true });
   try {
     return await converse(child, document);

@@ -8,6 +8,8 @@ import { readInput } from './read-input.ts';
 export const READY = 'ready';
 /** What a child says when it begins work that is slow by nature: its time may be prolonged, once. */
 export const MORE_TIME = 'more-time';
+/** How often a child says at most how far it has come, in milliseconds: a short document is read before it does. */
+const PROGRESS_MS = 250;
 /** What a child is told that waits with nothing else to do: to make itself quick for the document to come. */
 export const WARM_UP = 'warm-up';
 
@@ -74,6 +76,16 @@ const end = (): void => {
 /** Asks for more time in the name of the document that this process was started for. Only the first time counts. */
 export const askForMoreTime = (): void => {
   process.send?.(MORE_TIME);
+};
+
+/** Makes what says, now and then, how far this process has come with its document. What is said too soon is not sent. */
+export const buildTellProgress = (): ((progress: unknown) => void) => {
+  let last = performance.now();
+  return (progress) => {
+    if (performance.now() - last < PROGRESS_MS) return;
+    last = performance.now();
+    process.send?.({ progress });
+  };
 };
 
 /**

@@ -4,7 +4,7 @@ import { openOcr } from '../ocr/open-ocr.ts';
 import type { OcrSettings } from '../ocr/settings.ts';
 import { readDeck } from '../read-deck.ts';
 import type { Instructions } from './instructions.ts';
-import { askForMoreTime } from './isolated-child.ts';
+import { askForMoreTime, buildTellProgress } from './isolated-child.ts';
 
 /**
  * Reading pictures is slow by nature, so the first one asks for more time; when as much has passed, whatever it was spent
@@ -24,9 +24,13 @@ const openPatientOcr = (settings: OcrSettings): Ocr => {
 };
 
 /**
- * Reads a deck as it is told, in a process that was started for it.
+ * Reads a deck as it is told, in a process that was started for it, and says how many slides are read (`SlidesRead`).
  *
  * @throws DeckError with a sentence for the investor.
  */
 export const readInstructed = (bytes: Uint8Array, { bounds, ocr }: Instructions): Promise<Deck> =>
-  readDeck(bytes, { bounds, ...(ocr.pictures > 0 ? { ocr: openPatientOcr(ocr) } : {}) });
+  readDeck(bytes, {
+    bounds,
+    onSlides: buildTellProgress(),
+    ...(ocr.pictures > 0 ? { ocr: openPatientOcr(ocr) } : {}),
+  });

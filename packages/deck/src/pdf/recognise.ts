@@ -69,10 +69,14 @@ const recognised = (page: UnreadPage, lines: RecognisedLine[], size: Size): PdfP
   return { ...page, lines: merge(kept, lines, size), ocr: true, notices: [...notices, 'recognised'] };
 };
 
-type Drawing = { pages: Pages; ocr: Ocr; bounds: Bounds };
+/** `onPicture` is called for each page whose picture was to be read, once that is done with. */
+type Drawing = { pages: Pages; ocr: Ocr; bounds: Bounds; onPicture: () => void };
 
 /** The page with the lines of its picture; undefined when that cannot be drawn, or the bounds are spent. */
-const readPicture = async (page: UnreadPage, { pages, ocr, bounds }: Drawing): Promise<PdfPage | undefined> => {
+const readPicture = async (
+  page: UnreadPage,
+  { pages, ocr, bounds }: Omit<Drawing, 'onPicture'>,
+): Promise<PdfPage | undefined> => {
   const size = { width: page.unread.width, pixels: Math.min(bounds.pixels, OCR_PIXELS) };
   const bitmap = await pages.read(page.n - 1, (open) => renderPage(open.pdfium, open.page, size));
   // Reading a picture takes much memory of its own.
@@ -97,6 +101,7 @@ export const recognise = async (read: PdfPage[], drawing: Drawing): Promise<PdfP
     const found = failures < MAX_FAILURES ? await readPicture(page, drawing) : undefined;
     if (!found) failures += 1;
     pages.push(found ?? unreadable(page));
+    drawing.onPicture();
   }
   return pages;
 };
