@@ -6,19 +6,24 @@ import { endInTime } from './end-in-time.ts';
 /** How often connections that have become idle are looked for while a server closes, in milliseconds. */
 const SWEEP_MS = 50;
 
+/** How long clients may take to read what is left of their streams then, in milliseconds: a close has ten seconds in all. */
+const LAST_READ_MS = 2_000;
+
 /** The streams of a server, which would not end by themselves: `end` ends them, and from then on none is begun. */
 const addStreams = (server: FastifyInstance): { end: () => void } => {
   const streams = new Set<ServerResponse>();
   server.addHook('onRequest', (request, { raw }, done) => {
     if (!request.routeOptions.config.stream) return done();
     if (server.isDraining()) return done(new Unavailable('this instance'));
+    // What its client has not read when it ends keeps no connection open.
+    raw.shouldKeepAlive = false;
     streams.add(raw);
     raw.once('close', () => streams.delete(raw));
     done();
   });
   return {
     end: () => {
-      for (const stream of streams) endInTime(stream);
+      for (const stream of streams) endInTime(stream, LAST_READ_MS);
     },
   };
 };

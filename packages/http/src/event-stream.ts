@@ -55,7 +55,8 @@ export type StreamTimes = { heartbeatMs?: number; lifetimeMs?: number };
 /**
  * Answers with server-sent events. `start` is called with the stream, and what it gives is called once, when the stream is
  * over, whoever ended it. A client that reads nothing is dropped: when one heartbeat has not gone out by the next, or when
- * more than 64 KiB wait and there is more to send. HEAD gets the head alone.
+ * more than 64 KiB wait and there is more to send; and once the stream has ended, when the rest is not read by what would be
+ * the next heartbeat. HEAD gets the head alone.
  */
 export const sendEvents = (
   reply: FastifyReply,
@@ -71,7 +72,7 @@ export const sendEvents = (
   if (request.method === 'HEAD') return void raw.end();
   raw.write(`retry: ${RETRY_MS}\n\n`);
 
-  const end = () => endInTime(raw);
+  const end = () => endInTime(raw, heartbeatMs);
   const drop = () => {
     log.info('An event stream was dropped: its client does not read it.');
     raw.destroy();

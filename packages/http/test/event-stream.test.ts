@@ -117,7 +117,7 @@ test('a client that never reads is dropped when a heartbeat does not go out by t
 });
 
 test('a stream that has ended is cut off when its client does not read the rest', async (t) => {
-  const { port, newest, over } = await open(t);
+  const { port, newest, over } = await open(t, { heartbeatMs: 50 });
   neverRead(t, port);
   const stream = await newest();
   stream.send({ event: 'status', id: '1', data: MEBIBYTE.repeat(16) });
