@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { setInterval } from 'node:timers/promises';
 import { type Analysis, AnalysisEnvelope } from '@assay/contracts/analysis';
+import { ProgressEvent, StatusEvent } from '@assay/contracts/events';
 import type { Evidence } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import { SECTIONS } from '@assay/contracts/sections';
 import type { Deck } from '@assay/deck/deck';
+import { eventsIn } from '@assay/http/event-text';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Answer, Client } from './client.ts';
@@ -38,6 +40,23 @@ export const untilTerminal = async (client: Client, id: string): Promise<Analysi
     assert.ok(Date.now() < end, `the analysis is still ${data.status} after ${DEADLINE_MS} ms`);
   }
   assert.fail('the timer ended');
+};
+
+/** What a stream of events says, which is whole and in order: gives what it says of the status, from first to last. */
+export const statusesIn = ({ status, headers, text }: Answer): string[] => {
+  assert.equal(status, 200);
+  assert.equal(headers.get('content-type'), 'text/event-stream');
+  const events = eventsIn(text);
+  const versions = events.map(({ id }) => Number.parseInt(id, 10));
+  assert.deepEqual(
+    versions,
+    versions.toSorted((a, b) => a - b),
+  );
+  return events.flatMap(({ event, data }) => {
+    if (event === 'status') return [Value.Parse(StatusEvent, data).status];
+    Value.Parse(ProgressEvent, data);
+    return [];
+  });
 };
 
 /** A score is 0 to 100 with one decimal. */

@@ -10,7 +10,15 @@ import { TargetCompanyEnvelope, TargetCompanyListEnvelope } from '@assay/contrac
 import { EvidenceEnvelope } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import type { Deck } from '@assay/deck/deck';
-import { assertScores, assertSections, assertVerbatim, expect, untilTerminal, withoutIds } from './checks.ts';
+import {
+  assertScores,
+  assertSections,
+  assertVerbatim,
+  expect,
+  statusesIn,
+  untilTerminal,
+  withoutIds,
+} from './checks.ts';
 import { type Answer, buildClient, type Client, type DeckFile } from './client.ts';
 
 export type StoryParts = {
@@ -62,6 +70,14 @@ const assertContext = async (client: Client, { companyId, analysis }: { companyI
   const { data } = expect(answer, { status: 200, schema: AnalysisEnvelope });
   assert.deepEqual(data, analysis);
   assert.equal(answer.headers.get('content-location'), `/analysis/context/${analysis.id}`);
+};
+
+/** Follows an analysis to its end. */
+const assertFollowed = async (client: Client, id: string) => {
+  const statuses = statusesIn(await client.get(`/analysis/${id}/events`));
+  assert.equal(statuses.at(-1), 'COMPLETED');
+  const twice = statuses.find((status, n) => status === statuses[n - 1]);
+  assert.equal(twice, undefined, `something is told twice: ${statuses.join(', ')}`);
 };
 
 const assertIdempotent = async (client: Client, companyId: string) => {
@@ -128,7 +144,10 @@ export const tellStory = async (parts: StoryParts): Promise<void> => {
   say('the newest analysis is found by its company, and by its own investor alone');
 
   const empty = await registered(investor, {});
-  const nothing = await untilTerminal(investor, (await requested(investor, empty.id)).id);
+  const { id } = await requested(investor, empty.id);
+  await assertFollowed(investor, id);
+  say('an analysis is followed by its events until it is complete');
+  const nothing = await untilTerminal(investor, id);
   assert.equal(nothing.overallScore, 0);
   say('a company with nothing to read completes at 0 and says what is missing');
 

@@ -14,5 +14,5 @@ test('the whole story holds in one process on files', async (t) => {
     readDeck,
     say: (sentence) => void told.push(sentence),
   });
-  t.equal(told.length, 8);
+  t.equal(told.length, 9);
 });

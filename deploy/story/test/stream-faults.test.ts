@@ -4,6 +4,9 @@ import { buildIssuer, startEmbedded } from './deployments.ts';
 import { startProcess } from './processes.ts';
 import { checkUnread, LIMITS } from './unread-streams.ts';
 
+/** A gateway hangs up on a client that takes nothing for 15 s more than a request may take to arrive. */
+const HANGS_UP = { REQUEST_TIMEOUT_MS: '5000' };
+
 test('fault 45 (embedded): event-stream clients that never read are dropped, leave nothing, and hold up no end', async (t) => {
   const { secret, tokenFor } = buildIssuer();
   const dataDir = t.testdir();
@@ -27,7 +30,7 @@ test('fault 45 (distributed): event-stream clients that never read are dropped, 
   });
   const gateway = await startProcess(t, {
     program: 'services/gateway/src/main.ts',
-    env: { JWT_SECRET: secret, COMPANIES_URL: analysis.url, ANALYSIS_URL: analysis.url, ...LIMITS },
+    env: { JWT_SECRET: secret, COMPANIES_URL: analysis.url, ANALYSIS_URL: analysis.url, ...LIMITS, ...HANGS_UP },
   });
   await checkUnread(t, { url: gateway.url, tokenFor, store, processes: [gateway, analysis] });
 });
