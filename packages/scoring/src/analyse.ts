@@ -20,15 +20,23 @@ import { CURRENT } from './rubric/built-in.ts';
 import { type LoadedRubric, loadRubric } from './rubric/load.ts';
 import { slidesOf } from './slides.ts';
 import { type Written, write } from './statements/write.ts';
+import type { Tagged } from './tags/tag.ts';
 
 /** What an analysis gives: the scores and sections, and everything they rest on. */
 export type Analysis = { serviceModelVersion: string; result: AnalysisResult; evidence: Evidence };
 
 /**
  * `asOf` is the day against which dates in the material are judged. `signal` is looked at between slides. `rubric` is the
- * built-in one where none is given; `businessType` stands in the place of the types that the material shows.
+ * built-in one where none is given; `businessType` stands in the place of the types that the material shows. `tagged` is what a
+ * language model hints at, where one was asked.
  */
-export type AnalyseOptions = { asOf: Date; signal: AbortSignal; rubric?: LoadedRubric; businessType?: BusinessType };
+export type AnalyseOptions = {
+  asOf: Date;
+  signal: AbortSignal;
+  rubric?: LoadedRubric;
+  businessType?: BusinessType;
+  tagged?: Tagged | undefined;
+};
 
 /** From this level on a criterion counts as covered: a bare mention is not evidence. */
 const COVERED = 2;
@@ -65,7 +73,7 @@ const restedOn = ({ claims, conflicts, flaws, verdicts }: Judgement): ReadonlySe
 
 const readingsOf = (
   material: Material,
-  { asOf, signal, businessType, loaded }: AnalyseOptions & { loaded: LoadedRubric },
+  { asOf, signal, businessType, tagged, loaded }: AnalyseOptions & { loaded: LoadedRubric },
 ): PageReading[] => {
   const company = companyPattern(material.company);
   const pages = pageTexts(material).map((text) => {
@@ -80,7 +88,7 @@ const readingsOf = (
   const house = houseOf(pages.map(({ page }) => page));
   return pages.map(({ page, shown }) => {
     signal.throwIfAborted();
-    return readingOf(page, { loaded, asOf, shown, unlocked, house });
+    return readingOf(page, { loaded, asOf, shown, unlocked, house, tags: tagged?.tags ?? [] });
   });
 };
 
@@ -108,6 +116,18 @@ const evidenceOf = ({ material, readings, judgement, written, reader }: Parts): 
   coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
 });
 
+/** The engine with a model's tags, as `serviceModelVersion` says it. */
+const LLM = 'llm-1.0.0';
+
+/** What has scored: a model is named only where something rests on one of its tags. */
+const versionOf = (
+  { verdicts }: Judgement,
+  { loaded, tagged }: { loaded: LoadedRubric; tagged: Tagged | undefined },
+) =>
+  tagged !== undefined && verdicts.some(({ finding }) => finding?.tagged)
+    ? `${LLM}+${loaded.name}+${tagged.model}`
+    : loaded.name;
+
 /** The material with the company's name where only the deck gives one. */
 const named = (material: Material): Material => {
   const name = material.company.name ?? companyNameOf(material);
@@ -121,7 +141,7 @@ const named = (material: Material): Material => {
  * @throws the signal's reason when it is aborted.
  */
 export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
-  const { asOf, signal, rubric: loaded = LOADED, businessType } = options;
+  const { asOf, signal, rubric: loaded = LOADED, businessType, tagged } = options;
   const reader = { loaded, asOf, businessType };
   const material = named(given);
   const readings = readingsOf(material, { ...options, loaded });
@@ -134,7 +154,7 @@ export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
   signal.throwIfAborted();
   const evidence = evidenceOf({ material, readings, judgement, written, reader });
   return {
-    serviceModelVersion: loaded.name,
+    serviceModelVersion: versionOf(judgement, { loaded, tagged }),
     result: { score: judgement.score, ...written.texts },
     evidence: bound(evidence, restedOn(judgement)),
   };

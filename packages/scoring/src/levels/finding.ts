@@ -8,6 +8,7 @@ export type Place = { page: Page; span: Span };
 /**
  * What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. With a
  * `variant` it counts only where the material shows the company to be of it; `tell` stands in the place of the criterion's tells.
+ * `tagged` is what a model's tag has led to, beyond what the rules find.
  */
 export type Finding = {
   criterion: string;
@@ -16,6 +17,7 @@ export type Finding = {
   arithmetic?: string;
   variant?: string;
   tell?: string;
+  tagged?: true;
 };
 
 /** Where sentences stand. */
@@ -30,12 +32,13 @@ const order = ({ places: [place] }: Finding): readonly number[] =>
 
 const comesFirst = (a: Finding, b: Finding): boolean => {
   if (a.level !== b.level) return a.level > b.level;
+  if (a.tagged !== b.tagged) return b.tagged === true;
   const [one, other] = [order(a), order(b)];
   const at = one.findIndex((value, i) => value !== other[i]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 };
 
-/** The finding that speaks best for a criterion: the highest level, of equals the earliest. */
+/** The finding that speaks best for a criterion: the highest level, of equals the rules' own, and the earliest. */
 export const bestOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.reduce<Finding | undefined>(
     (best, finding) => (best === undefined || comesFirst(finding, best) ? finding : best),

@@ -5,6 +5,7 @@ import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Reading, Stage } from '../rubric/reading.ts';
+import type { Tag } from '../tags/tag.ts';
 import { cohortFindings } from './cohorts.ts';
 import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
@@ -14,6 +15,7 @@ import { patentWordFindings } from './patent-words.ts';
 import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { rivalFindings } from './rivals.ts';
 import { easeFindings } from './scale.ts';
+import { taggedFindings } from './tagged.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
@@ -87,20 +89,24 @@ const unitsOf = (page: Page): Unit[] => {
 
 /**
  * Reads one page, which has `shown` some variants; of all pages together, those that are `unlocked` may count. Footers say
- * nothing.
+ * nothing. `tags` are a model's hints, which may add to what the rules find.
  */
 export const readingOf = (
   page: Page,
-  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; house: House },
+  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; house: House; tags: readonly Tag[] },
 ): PageReading => {
-  const { loaded, asOf, house } = reader;
+  const { loaded, asOf, house, tags } = reader;
   const heap = isHeapOfWords(page, asOf);
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
   return {
     page,
     claims: units.flatMap((unit) => claimsOf(unit, { asOf, house })),
-    findings: [...wordFindings(units, reader), ...wayFindings(units, reader)],
+    findings: [
+      ...wordFindings(units, reader),
+      ...wayFindings(units, reader),
+      ...taggedFindings(units, { tags, loaded, asOf }),
+    ],
     reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,
     stages: loaded.stages

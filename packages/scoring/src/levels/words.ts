@@ -4,7 +4,7 @@ import { isForeign } from '../claims/second-sense.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
-import type { LoadedRubric } from '../rubric/load.ts';
+import type { Cues, LoadedRubric } from '../rubric/load.ts';
 import type { Level, WordsReading } from '../rubric/reading.ts';
 import { isAmongGoals, isTruth } from './at-large.ts';
 import { clausesOf } from './clauses.ts';
@@ -34,12 +34,13 @@ const isHeading = (unit: Unit): boolean => {
 /** Whether a sentence is about companies in general rather than this one. */
 export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);
 
-type About = { unit: Unit; loaded: LoadedRubric; asOf: Date };
+/** `cues` stand in the place of the words that the reading itself looks for. */
+type About = { unit: Unit; loaded: LoadedRubric; asOf: Date; cues?: Cues };
 
 const levelOfClause = (reading: WordsReading, about: About): Level => {
   const { unit, loaded, asOf } = about;
   if ((unit.person && reading.persons !== true) || isHeading(unit)) return 0;
-  const cues = loaded.cues.get(reading);
+  const { cues = loaded.cues.get(reading) } = about;
   if (cues === undefined || !cues.cue.test(unit.text)) return 0;
   if (unit.person && CAREER.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;

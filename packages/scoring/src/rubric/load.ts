@@ -9,7 +9,7 @@ import type { Rubric, Way } from './rubric.ts';
 type PatternReading = WordsReading | FactReading | MeasureReading;
 
 /** The patterns of a reading; a fact and a measure have only one. */
-type Cues = { cue: Pattern; explain: Pattern };
+export type Cues = { cue: Pattern; explain: Pattern };
 
 /** A rubric with its patterns compiled. `name` is what `serviceModelVersion` says: the version and what holds under it. */
 export type LoadedRubric = {
