@@ -14,8 +14,10 @@ import type { Metrics } from '@assay/http/metrics';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
+import { openBreakers } from '@assay/scorer/breakers';
 import { concurrencyFrom, officeFrom, rubricOf, warmFrom } from '@assay/scorer/config';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
+import { taggerFrom } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader } from '@assay/scorer/website/read-website';
 import { restartsIn } from '@assay/scorer/workers';
 import type { Logger } from 'pino';
@@ -73,15 +75,18 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     onEnded: endsIn(metrics),
   });
   showBacklog(metrics, { store: analysisStore, broker, clock });
+  const rubric = rubricOf(config);
+  const breakers = openBreakers(metrics);
   const scorer = buildScorer({
     broker,
     objects,
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
-    rubric: rubricOf(config),
+    rubric,
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
-    websites: config.WEBSITES ? openWebsiteReader() : undefined,
+    websites: config.WEBSITES ? openWebsiteReader({ breaker: breakers.website }) : undefined,
+    tagger: taggerFrom(config, { rubric: rubric.name, objects, breaker: breakers.llm, logger }),
     concurrency: concurrencyFrom(config),
     onRestart: restartsIn(metrics),
     newId,

@@ -50,6 +50,9 @@ const ADAPTERS: Record<string, RegExp> = {
   amqplib: /^packages\/broker\/src\/rabbit/,
   '@aws-sdk/client-s3': /^packages\/objects\/src\/s3/,
   '@aws-sdk/lib-storage': /^packages\/objects\/src\/s3/,
+  '@ai-sdk/openai': /^services\/scorer\/src\/llm\/model\.ts$/,
+  '@ai-sdk/openai-compatible': /^services\/scorer\/src\/llm\/model\.ts$/,
+  '@ai-sdk/anthropic': /^services\/scorer\/src\/llm\/model\.ts$/,
   '@embedpdf/pdfium': /^packages\/(?:deck\/src\/pdf|bench\/src\/deck\/pdfium)/,
 };
 
@@ -61,6 +64,12 @@ test('a driver is imported by its adapters alone', (t) => {
     t.ok(users.length > 0, `${driver} is used`);
     for (const { file } of users) t.match(file, allowed, `${file} may import ${driver}`);
   }
+  t.end();
+});
+
+test('the libraries of language models are loaded when one is asked, and never at the start', (t) => {
+  for (const { file } of sources)
+    t.notMatch(readFileSync(join(root, file), 'utf8'), /^import (?!type ).*from '@ai-sdk\//m, file);
   t.end();
 });
 

@@ -6,7 +6,7 @@ import type { SERVER_VARIABLES } from './config.ts';
 import { listen } from './listen.ts';
 import { buildServer, type Server } from './server.ts';
 
-/** What is counted, parted by one label whose values are all known beforehand: nothing of a request can become one. */
+/** What is counted or gauged, parted by one label whose values are all known beforehand: nothing of a request can become one. */
 export type Counted<V extends string> = { name: string; help: string; label: string; values: readonly V[] };
 
 /** What is asked for whenever the metrics are shown, parted as what is counted is. */

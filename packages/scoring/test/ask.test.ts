@@ -77,7 +77,7 @@ test('an answer that says there is nothing is one, and any other without a tag i
 });
 
 test('of three answers the median level counts, and what two of them leave out is gone', (t) => {
-  const at = (level: number, quote = TAG.quote): Tag => ({ ...TAG, level, quote });
+  const at = (level: Tag['level'], quote = TAG.quote): Tag => ({ ...TAG, level, quote });
   t.strictSame(medianOf([[at(5)], [at(2)], [at(3)]]), [at(3)]);
   t.strictSame(medianOf([[at(5)], [], [at(3, `• ${TAG.quote.replaceAll(' ', '▁')}`)]]), [at(3)]);
   t.strictSame(medianOf([[at(5), at(1)], [], []]), []);

@@ -38,7 +38,7 @@ test('a tag lifts a criterion for which the rules found less, the statement quot
 });
 
 test('a tag gives no more than the model says, and a quote may be part of its sentence or written otherwise', (t) => {
-  const give = (level: number, quote: string) =>
+  const give = (level: Tag['level'], quote: string) =>
     levelOf(tagged(deckOf(STRONG), [{ criterion: 'switching', level, slide: 9, quote }]), 'switching');
   t.equal(give(3, SAP), 3);
   t.equal(give(2, SAP), 2);
@@ -81,7 +81,7 @@ test('a plan, a supposition, praise and a sentence without a figure carry no mor
 });
 
 test('a sentence lifts one criterion: the one that the model finds it the best evidence of', (t) => {
-  const tag = (criterion: string, level: number): Tag => ({ criterion, level, slide: 9, quote: SAP });
+  const tag = (criterion: string, level: Tag['level']): Tag => ({ criterion, level, slide: 9, quote: SAP });
   const both = tagged(deckOf(STRONG), [tag('switching', 3), tag('process', 5)]);
   t.strictSame([levelOf(both, 'switching'), levelOf(both, 'process')], [1, 4]);
   t.end();
@@ -114,7 +114,7 @@ test('whatever the tags, no score falls, and every quote stands on its slide', (
     fc.record({
       line: fc.constantFrom(...lines),
       criterion: fc.constantFrom(...LOADED.rubric.criteria.map(({ id }) => id)),
-      level: fc.integer({ min: 0, max: 5 }),
+      level: fc.constantFrom<Tag['level']>(0, 1, 2, 3, 4, 5),
     });
   const anyCase = fc.constantFrom(...decks).chain((deck) => fc.tuple(fc.constant(deck), fc.array(anyTag(deck.lines))));
   fc.assert(

@@ -94,7 +94,7 @@ export const buildAnalysis = (options: AnalysisOptions): AnalysisService => {
         startReaper({ ...parts, onChanged, everyMs: parts.reapMs }),
         startEvery(parts.watchMs, { work: watching.look, logger }),
       );
-      relay = startRelay(parts);
+      relay = startRelay({ ...parts, onChanged });
       background.push(relay);
     },
     async close() {

@@ -11,7 +11,7 @@ const LEAST_WAITING = 2;
 /** Jobs that may wait for each consumer: it finds one while those it took bring the next from the store. */
 const WAITING_PER_CONSUMER = 2;
 
-export type Sending = Pick<Ports, 'onEnded'> & {
+export type Sending = Pick<Ports, 'onChanged'> & {
   store: Pick<AnalysisStore, 'claimUnsent' | 'markSent' | 'markUnsent'> & Ports['store'];
   broker: Pick<Broker, 'publish' | 'depth'>;
   clock: () => Date;

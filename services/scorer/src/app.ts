@@ -8,6 +8,7 @@ import type { ObjectStore } from '@assay/objects/object-store';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import type { Logger } from 'pino';
 import { openAppraiser } from './appraise.ts';
+import type { Tagger } from './llm/tagger.ts';
 import { buildKeepPictures } from './pictures.ts';
 import { buildScore } from './score.ts';
 import type { WebsiteReader } from './website/read-website.ts';
@@ -27,6 +28,8 @@ export type ScorerParts = {
   office: Office | undefined;
   /** What reads companies' websites; without it none is read. It is closed with the scorer. */
   websites: WebsiteReader | undefined;
+  /** What has a language model tag decks; without it none is asked. */
+  tagger?: Tagger | undefined;
   /** Decks read and scored at the same time, each read in a process of its own. */
   concurrency: number;
   /** How long one delivery of a job may take to be made, in milliseconds; some minutes where it is not given. */

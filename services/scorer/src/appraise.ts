@@ -6,6 +6,7 @@ import type { Limits } from '@assay/deck/isolation/limits';
 import type { OnSlides } from '@assay/deck/slides-read';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { type Appraisal, openEngine } from './engine.ts';
+import type { Tagger } from './llm/tagger.ts';
 import { openSourceReader, type Sources } from './sources.ts';
 import type { Website } from './website/read-website.ts';
 import type { Worker } from './workers.ts';
@@ -22,7 +23,7 @@ export type Appraiser = {
    *   reason when it aborts.
    */
   appraise(
-    job: Pick<AnalysisJob, 'asOf' | 'company' | 'businessType'>,
+    job: Pick<AnalysisJob, 'asOf' | 'company' | 'businessType'> & { analysisId?: string },
     options: {
       deck: Readable | undefined;
       website?: Website | undefined;
@@ -45,6 +46,8 @@ export type AppraiserOptions = {
   warm: number;
   threads: number;
   rubric: ChosenRubric;
+  /** What has a language model tag decks; without it none is asked. */
+  tagger?: Tagger | undefined;
   /** Called for each process or thread that broke, or was ended because its time was over. */
   onRestart?: ((worker: Worker) => void) | undefined;
 };
@@ -58,19 +61,23 @@ const countOf = (deck: Sources['deck']) => {
 export const openAppraiser = (options: AppraiserOptions): Appraiser => {
   const sources = openSourceReader(options);
   const engine = openEngine(options);
+  const { tagger } = options;
   return {
     start: sources.start,
     close: async () => {
       await Promise.all([sources.close(), engine.close()]);
     },
-    appraise: async ({ asOf, businessType, company: { name, website: url } }, { deck, website, signal, ...told }) => {
-      const { onProgress = () => undefined } = told;
+    appraise: async (job, { deck, website, signal, onProgress = () => undefined }) => {
+      const { asOf, businessType, analysisId } = job;
+      const { name, website: url } = job.company;
       onProgress({ stage: 'reading' });
       const onSlides: OnSlides = ({ read, of }) => onProgress({ stage: 'reading', slidesRead: read, slides: of });
       const read = await sources.read({ deck, website }, { signal, onSlides });
       onProgress({ stage: 'judging', ...countOf(read.deck) });
       const company = { ...(name !== undefined && { name }), ...(url !== undefined && { website: url }) };
-      return engine.analyse({ asOf, material: { company, ...read }, ...(businessType && { businessType }) }, signal);
+      const material = { company, ...read };
+      const tagged = await tagger?.tag(await engine.ask(material, signal), { signal, analysisId });
+      return engine.analyse({ asOf, material, tagged, ...(businessType && { businessType }) }, signal);
     },
   };
 };

@@ -5,6 +5,8 @@ import { DeckError } from '@assay/deck/deck';
 import type { Limits } from '@assay/deck/isolation/limits';
 import type { Material } from '@assay/scoring/material';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
+import type { Ask } from '@assay/scoring/tags/ask';
+import type { Tagged } from '@assay/scoring/tags/tag';
 import { Piscina } from 'piscina';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -15,8 +17,18 @@ const Appraisal = Type.Object({ serviceModelVersion: Type.String(), result: Anal
 export type Appraisal = Type.Static<typeof Appraisal>;
 const appraisal = Compile(Appraisal);
 
-/** What is analysed, and as of which day (ISO 8601). `businessType` is the caller's choice. */
-export type EngineTask = { asOf: string; material: Material; businessType?: BusinessType };
+/** What a language model is asked about a material. */
+const question = Compile(
+  Type.Object({ instructions: Type.String(), deck: Type.String(), slidesCut: Type.Integer({ minimum: 0 }) }),
+);
+
+/** What is analysed, and as of which day (ISO 8601). `businessType` is the caller's choice, `tagged` what a model has tagged. */
+export type EngineTask = {
+  asOf: string;
+  material: Material;
+  businessType?: BusinessType;
+  tagged?: Tagged | undefined;
+};
 
 /**
  * The scoring engine in threads that stay. It handles text alone, so that it needs no process for each material, and it is
@@ -25,6 +37,8 @@ export type EngineTask = { asOf: string; material: Material; businessType?: Busi
 export type Engine = {
   /** @throws DeckError `timeout` at the time limit, `crashed` when the thread breaks; the signal's reason. */
   analyse(task: EngineTask, signal: AbortSignal): Promise<Appraisal>;
+  /** What to ask a language model about a material. Rejects as `analyse` does. */
+  ask(material: Material, signal: AbortSignal): Promise<Ask>;
   /** Ends every thread; analyses under way reject. */
   close(): Promise<void>;
 };
@@ -47,7 +61,6 @@ type Options = {
 const openThreads = ({ limits, threads, rubric }: Options): Piscina =>
   new Piscina({
     filename: import.meta.resolve('@assay/scorer/engine-thread'),
-    name: 'analyseTask',
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
@@ -71,7 +84,8 @@ const keepThreads = (options: Options) => {
   };
   let kept = renewed();
   return {
-    run: (task: EngineTask, signal: AbortSignal): Promise<unknown> => kept.run(task, { signal }),
+    run: (task: EngineTask | Material, options: { name: string; signal: AbortSignal }): Promise<unknown> =>
+      kept.run(task, options),
     close: () => kept.destroy(),
   };
 };
@@ -80,22 +94,27 @@ const keepThreads = (options: Options) => {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
+/** A task for a thread, by the name of its function there, and what looks at its answer. */
+type Work<T> = { name: string; task: EngineTask | Material; signal: AbortSignal; read: (answer: unknown) => T };
+
 /** Opens the engine in up to `threads` threads, each of which starts when there is work for it. */
 export const openEngine = (options: Options): Engine => {
   const { timeMs } = options.limits;
   const threads = keepThreads(options);
+  const within = async <T>({ name, task, signal, read }: Work<T>): Promise<T> => {
+    const time = AbortSignal.timeout(timeMs);
+    try {
+      return read(await threads.run(task, { name, signal: AbortSignal.any([signal, time]) }));
+    } catch (error) {
+      // The text of an unforeseen error may hold text of the deck.
+      signal.throwIfAborted();
+      if (time.aborted || isOutOfMemory(error)) options.onRestart?.('engine');
+      throw time.aborted ? timedOut(timeMs) : new DeckError('crashed', 'The deck could not be judged.');
+    }
+  };
   return {
     close: threads.close,
-    analyse: async (task, signal) => {
-      const time = AbortSignal.timeout(timeMs);
-      try {
-        return appraisal.Parse(await threads.run(task, AbortSignal.any([signal, time])));
-      } catch (error) {
-        // The text of an unforeseen error may hold text of the deck.
-        signal.throwIfAborted();
-        if (time.aborted || isOutOfMemory(error)) options.onRestart?.('engine');
-        throw time.aborted ? timedOut(timeMs) : new DeckError('crashed', 'The deck could not be judged.');
-      }
-    },
+    analyse: (task, signal) => within({ name: 'analyseTask', task, signal, read: (answer) => appraisal.Parse(answer) }),
+    ask: (task, signal) => within({ name: 'askTask', task, signal, read: (answer) => question.Parse(answer) }),
   };
 };

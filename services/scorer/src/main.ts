@@ -6,8 +6,10 @@ import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
 import { buildScorer } from './app.ts';
+import { openBreakers } from './breakers.ts';
 import { concurrencyFrom, officeFrom, rubricOf, ScorerConfig, warmFrom } from './config.ts';
 import { instructionsFrom, limitsFrom } from './deck-config.ts';
+import { taggerFrom } from './llm/tagger.ts';
 import { openWebsiteReader } from './website/read-website.ts';
 import { restartsIn } from './workers.ts';
 
@@ -17,15 +19,18 @@ await runService(async () => {
   const metrics = openMetrics(config);
   const objects = await openObjectStore(config.OBJECTS_URL);
   const broker = await openBroker(config.BROKER_URL, { logger });
+  const rubric = rubricOf(config);
+  const breakers = openBreakers(metrics);
   const { server, start, close } = buildScorer({
     broker,
     objects,
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
-    rubric: rubricOf(config),
+    rubric,
     office: config.SLIDE_PICTURES ? officeFrom(config) : undefined,
-    websites: config.WEBSITES ? openWebsiteReader() : undefined,
+    websites: config.WEBSITES ? openWebsiteReader({ breaker: breakers.website }) : undefined,
+    tagger: taggerFrom(config, { rubric: rubric.name, objects, breaker: breakers.llm, logger }),
     concurrency: concurrencyFrom(config),
     onRestart: restartsIn(metrics),
     newId: () => v7(),

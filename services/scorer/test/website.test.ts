@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type Test, test } from 'tap';
+import { type Breaker, buildBreaker } from '../src/breaker.ts';
 import { openWebsiteReader } from '../src/website/read-website.ts';
 
 const NEVER = new AbortController().signal;
@@ -9,7 +10,7 @@ const PAGE = '<h1>Lumen</h1><p>Month-end close in hours.</p>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** A website on this machine; only this one address of this machine is let through. */
-const serve = async (t: Test, answer: RequestListener) => {
+const serve = async (t: Test, answer: RequestListener, breaker?: Breaker) => {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,6 +19,7 @@ const serve = async (t: Test, answer: RequestListener) => {
   const websites = openWebsiteReader({
     isAllowed: (found) => found === '127.0.0.1',
     isAllowedHost: (host) => host === '127.0.0.1',
+    ...(breaker && { breaker }),
   });
   t.teardown(async () => {
     await websites.close();
@@ -119,4 +121,36 @@ test('a website that is not there is said to be so', async (t) => {
   t.teardown(() => websites.close());
   t.match(await websites.read('http://127.0.0.1/', NEVER), { unread: 'It is not on the public internet.' });
   t.match(await websites.read('no address', NEVER), { unread: 'It leads to an address that is not of the web.' });
+});
+
+test('fault 31 (both): a host that broke off several times in a row is left alone for a while, and then tried again', async (t) => {
+  const clock = { now: 0 };
+  const host = { asked: 0, well: false };
+  const breaker = buildBreaker({ failures: 2, restMs: 1_000, now: () => clock.now });
+  const { read } = await serve(
+    t,
+    ({ socket }, response) => {
+      host.asked += 1;
+      if (host.well) response.writeHead(200, HTML).end(PAGE);
+      else socket.destroy();
+    },
+    breaker,
+  );
+  for (let n = 0; n < 2; n += 1) t.match(await read(), { unread: 'It could not be reached, or broke off.' });
+  const { asked } = host;
+  t.match(await read('other-page'), { unread: /^It could not be reached several times in a row/ });
+  t.equal(host.asked, asked, 'it is not asked');
+  host.well = true;
+  clock.now = 1_001;
+  t.match(await read(), { html: PAGE });
+  t.match(await read(), { html: PAGE });
+});
+
+test('a host that answers, whatever it says, and a job that is called off open no breaker', async (t) => {
+  const breaker = buildBreaker({ failures: 1, restMs: 1_000 });
+  const missing = await serve(t, (_, response) => response.writeHead(404, HTML).end(PAGE), breaker);
+  for (let n = 0; n < 2; n += 1) t.match(await missing.read(), { unread: /status 404/ });
+  const calledOff = AbortSignal.abort();
+  await missing.read('', calledOff);
+  t.equal(breaker.resting(), 0);
 });

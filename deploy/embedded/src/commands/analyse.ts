@@ -3,12 +3,17 @@ import { parseName } from '@assay/companies/form/name';
 import { parseWebsite } from '@assay/companies/form/website';
 import { BUSINESS_TYPES, isBusinessType } from '@assay/contracts/business';
 import type { AnalysisJob } from '@assay/contracts/messages';
+import { buildLogger } from '@assay/http/logger';
 import { ProblemError } from '@assay/http/problem';
+import { openObjectStore } from '@assay/objects/open-object-store';
 import { openAppraiser } from '@assay/scorer/appraise';
+import { buildLlmBreaker } from '@assay/scorer/breakers';
 import { rubricOf } from '@assay/scorer/config';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
+import { llmFrom } from '@assay/scorer/llm/config';
+import { openTagger, type Tagger } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader, type Website } from '@assay/scorer/website/read-website';
-import { readEmbeddedConfig } from '../config.ts';
+import { type EmbeddedConfig, placesOf, readEmbeddedConfig } from '../config.ts';
 import { inOrder } from '../in-order.ts';
 import { buildProgress } from '../progress.ts';
 import { type Earlier, readEarlier } from './against.ts';
@@ -57,6 +62,20 @@ const pageOf = async ({ website }: AnalysisJob['company'], fetch: boolean): Prom
   }
 };
 
+type KeptTagger = { tagger: Tagger | undefined; close: () => Promise<void> };
+
+/** What has the configured language model tag decks, and keeps that under DATA_DIR; nothing is opened where there is none. */
+const openKeptTagger = async (config: EmbeddedConfig, { rubric }: { rubric: string }): Promise<KeptTagger> => {
+  const settings = llmFrom(config);
+  if (settings === undefined) return { tagger: undefined, close: async () => {} };
+  const objects = await openObjectStore(placesOf(config).objects);
+  const logger = buildLogger({ name: 'analyse', level: 'warn', destination: 'stderr' });
+  return {
+    tagger: openTagger({ settings, rubric, objects, breaker: buildLlmBreaker(), logger }),
+    close: objects.close,
+  };
+};
+
 /** How many of the files could not be analysed. */
 const analyseEach = async (
   files: string[],
@@ -91,12 +110,15 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
   const config = readEmbeddedConfig(io.env);
   const company = readCompany(options);
   const type = readType(options.type);
+  const rubric = rubricOf(config);
+  const { tagger, close } = await openKeptTagger(config, { rubric: rubric.name });
   const appraiser = openAppraiser({
     limits: limitsFrom(config),
     instructions: instructionsFrom(config),
     warm: 0,
     threads: availableParallelism(),
-    rubric: rubricOf(config),
+    rubric,
+    tagger,
   });
   try {
     const website = await pageOf(company, (options.fetch ?? true) && config.WEBSITES);
@@ -105,5 +127,6 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
     return (await analyseEach(files, { task, options: { ...options, earlier } })) === 0 ? 0 : 1;
   } finally {
     await appraiser.close();
+    await close();
   }
 };

@@ -4,6 +4,7 @@ import { openCompanyStore } from '@assay/companies/open-company-store';
 import type { AuthenticationConfig } from '@assay/http/authentication';
 import { buildLogger } from '@assay/http/logger';
 import { openObjectStore } from '@assay/objects/open-object-store';
+import { llmFrom } from '@assay/scorer/llm/config';
 import { authenticationOf, placesOf, readEmbeddedConfig } from '../config.ts';
 import type { Io } from './io.ts';
 
@@ -56,6 +57,7 @@ const tokensOf = (authentication: AuthenticationConfig): { url: string; open: ()
  */
 export const examine = async (io: Io): Promise<number> => {
   const config = readEmbeddedConfig(io.env);
+  llmFrom(config);
   const places = placesOf(config);
   const logger = buildLogger({ name: 'doctor', level: 'silent', destination: 'stderr' });
   const tokens = tokensOf(authenticationOf(config));

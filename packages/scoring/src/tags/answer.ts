@@ -29,10 +29,9 @@ const flatObjects = (text: string): string[] => {
 
 const tagIn = (json: string): Tag[] => {
   try {
-    const value: unknown = JSON.parse(json);
-    if (!tag.Check(value)) return [];
-    const { criterion, level, slide, quote } = value;
-    return [{ criterion, level, slide, quote }];
+    const { criterion, level, slide, quote } = JSON.parse(json);
+    const found: unknown = { criterion, level, slide, quote };
+    return tag.Check(found) ? [found] : [];
   } catch {
     return [];
   }

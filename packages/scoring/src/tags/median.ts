@@ -8,11 +8,11 @@ const keyOf = ({ criterion, slide, quote }: Tag): string => JSON.stringify([crit
  * where an answer without it gives 0. Of three answers two have to hold a tag, therefore. In the order of first appearance.
  */
 export const medianOf = (answers: readonly (readonly Tag[])[]): Tag[] => {
-  const byKey = new Map<string, { tag: Tag; levels: number[] }>();
+  const byKey = new Map<string, { tag: Tag; levels: Tag['level'][] }>();
   for (const [at, answer] of answers.entries())
     for (const tag of answer) {
-      const known = byKey.get(keyOf(tag)) ?? { tag, levels: answers.map(() => 0) };
-      known.levels[at] = Math.max(known.levels[at] ?? 0, tag.level);
+      const known = byKey.get(keyOf(tag)) ?? { tag, levels: answers.map(() => 0 as const) };
+      if (tag.level > (known.levels[at] ?? 0)) known.levels[at] = tag.level;
       byKey.set(keyOf(tag), known);
     }
   return [...byKey.values()].flatMap(({ tag, levels }) => {

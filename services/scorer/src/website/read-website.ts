@@ -1,6 +1,7 @@
 import { isPublicAddress, isPublicHost } from '@assay/http/public/address';
 import { buildGuardedAgent, type IsAllowed, NotPublic } from '@assay/http/public/agent';
 import { type Dispatcher, errors } from 'undici';
+import type { Breaker } from '../breaker.ts';
 import { decodeBody, ENCODINGS, readBody } from './body.ts';
 
 /** A company's page as it came, markup and all, or a sentence why there is none. `url` is where it was found in the end. */
@@ -46,24 +47,30 @@ const pageOf = async ({ url, response }: Answer, signal: AbortSignal): Promise<W
   return { url: url.href, html: decodeBody(bytes, type) };
 };
 
+/** Whether a host did not answer, or broke off: what it answered is no failure of the host. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof errors.UndiciError || (error instanceof Error && 'code' in error);
+
 const reasonOf = (error: unknown, deadline: AbortSignal): string => {
   if (error instanceof Unread) return error.message;
   if (error instanceof NotPublic) return 'It is not on the public internet.';
   if (deadline.aborted) return `It took longer than ${TIMEOUT_MS / 1000} seconds.`;
-  if (error instanceof errors.UndiciError || (error instanceof Error && 'code' in error))
-    return 'It could not be reached, or broke off.';
-  return 'It could not be read.';
+  return isBroken(error) ? 'It could not be reached, or broke off.' : 'It could not be read.';
 };
 
-type Guard = { isAllowed?: IsAllowed; isAllowedHost?: (hostname: string) => boolean };
+const RESTING = 'It could not be reached several times in a row, and is left alone for a while.';
+
+type Guard = { isAllowed?: IsAllowed; isAllowedHost?: (hostname: string) => boolean; breaker?: Breaker };
 
 /**
  * Opens what reads websites. Users name them, so nothing but the public internet is connected to, at every redirect
- * anew; at most 2 MiB are unpacked, and 10 seconds spent. No cookie, no referrer and no token goes out.
+ * anew; at most 2 MiB are unpacked, and 10 seconds spent. No cookie, no referrer and no token goes out. A host that the `breaker`
+ * leaves alone is not asked.
  */
 export const openWebsiteReader = ({
   isAllowed = isPublicAddress,
   isAllowedHost = isPublicHost,
+  breaker,
 }: Guard = {}): WebsiteReader => {
   const agent = buildGuardedAgent(isAllowed);
 
@@ -84,10 +91,17 @@ export const openWebsiteReader = ({
   return {
     close: () => agent.destroy(),
     read: async (url, signal) => {
+      const start = URL.parse(url);
+      const host = start?.host ?? '';
+      if (breaker?.admits(host) === false) return { url, unread: RESTING };
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
-        return await pageOf(await request(URL.parse(url), deadline), deadline);
+        const page = await pageOf(await request(start, deadline), deadline);
+        breaker?.succeeded(host);
+        return page;
       } catch (error) {
+        if (!signal.aborted && !(error instanceof NotPublic))
+          breaker?.[deadline.aborted || isBroken(error) ? 'failed' : 'succeeded'](host);
         return { url, unread: reasonOf(error, deadline) };
       }
     },
