@@ -99,7 +99,6 @@ test('a model that stays away, refuses, or asks for too much time gives no tags,
     [refusal(429, { 'retry-after': '3600' }), 'busy', 1],
     [refusal(429, { 'retry-after': 'Fri, 31 Dec 2100 23:59:59 GMT' }), 'busy', 1],
     [refusal(401), 'refused', 1],
-    [refusal(302, { location: 'http://127.0.0.1:9/elsewhere' }), 'unavailable', 3],
     [refusal(200, {}, '{"choices":[{"mess'), 'malformed', 3],
     ['I would rather tell you about the team.', 'malformed', 2],
     ['x'.repeat(2 * 1024 * 1024), 'too-large', 1],
@@ -112,6 +111,15 @@ test('a model that stays away, refuses, or asks for too much time gives no tags,
     t.equal(asked.length, calls, `${reason}: calls`);
     t.notMatch(JSON.stringify(lines), /canary/, 'no prompt, no deck, no key and no answer is logged');
   }
+});
+
+test('no redirect takes the key and the deck elsewhere', async (t) => {
+  const elsewhere = await startModel(t, () => tagsOf(TAG));
+  const there = refusal(307, { location: `${elsewhere.url}/chat/completions` });
+  const { tag, lines } = await build(t, () => there);
+  t.equal(await tag(), undefined);
+  t.equal(elsewhere.headers.length, 0);
+  t.strictSame(reasonsIn(lines), ['unavailable']);
 });
 
 test('a model that hangs is left when its time is up', async (t) => {
