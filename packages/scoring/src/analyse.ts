@@ -21,6 +21,7 @@ import { type LoadedRubric, loadRubric } from './rubric/load.ts';
 import { slidesOf } from './slides.ts';
 import { type Written, write } from './statements/write.ts';
 import type { Tagged } from './tags/tag.ts';
+import { versionOf } from './version.ts';
 
 /** What an analysis gives: the scores and sections, and everything they rest on. */
 export type Analysis = { serviceModelVersion: string; result: AnalysisResult; evidence: Evidence };
@@ -115,18 +116,6 @@ const evidenceOf = ({ material, readings, judgement, written, reader }: Parts): 
   business: businessOf(readings, reader.businessType),
   coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
 });
-
-/** The engine with a model's tags, as `serviceModelVersion` says it. */
-const LLM = 'llm-1.0.0';
-
-/** What has scored: a model is named only where something rests on one of its tags. */
-const versionOf = (
-  { verdicts }: Judgement,
-  { loaded, tagged }: { loaded: LoadedRubric; tagged: Tagged | undefined },
-) =>
-  tagged !== undefined && verdicts.some(({ finding }) => finding?.tagged)
-    ? `${LLM}+${loaded.name}+${tagged.model}`
-    : loaded.name;
 
 /** The material with the company's name where only the deck gives one. */
 const named = (material: Material): Material => {
