@@ -9,7 +9,7 @@ const LLM = 'llm-1.0.0';
 export const versionOf = (
   { verdicts }: Judgement,
   { loaded, tagged }: { loaded: LoadedRubric; tagged: Tagged | undefined },
-) =>
+): string =>
   tagged !== undefined && verdicts.some(({ finding }) => finding?.tagged)
     ? `${LLM}+${loaded.name}+${tagged.model}`
     : loaded.name;
