@@ -44,7 +44,7 @@ test('imports go down only: a package knows no service, and no service knows ano
 
 /** Each driver, and the files that may import it: its adapters and nothing else. */
 const ADAPTERS: Record<string, RegExp> = {
-  mongodb: /^packages\/store\/src\/mongo\.ts$|^services\/[a-z]+\/src\/store\/mongo[a-z-]*\.ts$/,
+  mongodb: /^packages\/store\/src\/mongo[a-z-]*\.ts$|^services\/[a-z]+\/src\/store\/mongo[a-z-]*\.ts$/,
   'node:sqlite':
     /^packages\/store\/src\/sqlite\.ts$|^services\/[a-z]+\/src\/store\/sqlite[a-z-]*\.ts$|^packages\/broker\/src\/local/,
   amqplib: /^packages\/broker\/src\/rabbit/,
