@@ -5,7 +5,7 @@ import { bearer, openGateway } from './build.ts';
 /** A gateway before a service that streams until the client goes, for two streams of one investor and three of all. */
 const open = async (t: Test) => {
   const { origin } = await openGateway(t, {
-    loadLimit: { eventLoopDelayMs: 0, requests: 1 },
+    loadLimit: { eventLoopDelayMs: 0, requests: 1, requestsOfOne: 1 },
     streamLimit: { ofInvestor: 2, ofAll: 3 },
     upstream: async ({ url }, reply) => {
       if (!url.endsWith('/events')) return void reply.send({});
