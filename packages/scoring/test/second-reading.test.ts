@@ -41,6 +41,11 @@ test('a figure without words, or for which money is spent, measures nothing', as
   t.strictSame(claimsOf('Use of funds', 'Sales $900k', 'Reserve $400k'), []);
 });
 
+test('percentages that make up a whole part it, and are no growth', async (t) => {
+  t.strictSame(claimsOf('The round', '60% growth, 25% product, 15% hiring'), []);
+  t.match(claimsOf('Traction', '60% growth, 25% gross margin, 12% churn').join(), /growth 60/);
+});
+
 test('rows of figures under no heads get no metric from what was learnt, for nobody knows what sets them apart', async (t) => {
   t.strictSame(claimsOf('Where we stand', 'Households billed | 4,120 | 9,700'), []);
 });

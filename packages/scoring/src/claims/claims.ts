@@ -7,6 +7,7 @@ import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
 import type { Pair } from './metric/bind.ts';
+import { isPartOfWhole } from './metric/parted.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
 import { isBound, type Read, readsOf } from './reads.ts';
@@ -105,6 +106,7 @@ export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const isOpen = ({ clause }: Read): boolean => !reads.some((other) => other.clause === clause && isBound(other));
   return reads.flatMap((read) => {
     const pair = read.pair ?? (isOpen(read) ? secondPair(read, asOf) : undefined);
+    if (pair?.metric === 'growth' && isPartOfWhole(pair.figure, read.all)) return [];
     const claim = pair === undefined ? undefined : claimOf(read, { pair, asOf });
     return claim === undefined ? [] : [secondSense(claim, { read, asOf })];
   });

@@ -60,7 +60,6 @@ const KNOWN = new WeakMap<Unit, boolean>();
 const readForeign = (unit: Unit, asOf: Date): boolean => {
   const figures = unit.figures.filter(({ year, word }) => !year && !word);
   if (figures.length === 0) return false;
-  if (isForeignPage(unit.page, asOf)) return true;
   return figures.every((figure) => lead(ask(SENSE, { unit, asking: { figure, rules: [], asOf } }), FIRM) < FOREIGN);
 };
 
