@@ -1,4 +1,5 @@
 import t from 'tap';
+import { HOUR_AHEAD } from '../../../packages/contracts/test/hour-ahead.ts';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { appliedOf, attemptsOf, effectsOf, replace, shareHouse } from './faulty-house.ts';
 import { stop } from './processes.ts';
@@ -6,14 +7,6 @@ import { completed, requestMany, underWay } from './waiting.ts';
 
 const { test } = t;
 const { skip, opened } = await shareHouse(t);
-
-/** Has a program of Node take its clock for an hour ahead. */
-const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
-  const { Date: Clock } = globalThis;
-  globalThis.Date = class extends Clock {
-    constructor(...given) { super(...(given.length > 0 ? given : [Clock.now() + 3600000])); }
-    static now() { return Clock.now() + 3600000; }
-  };`)}`;
 
 test('fault 15 (distributed): a scorer killed in the middle of a job is replaced by the next, and each analysis completes once', {
   skip,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { openMongo } from '@assay/store/mongo';
 import { type Test, test } from 'tap';
+import { HOUR_AHEAD } from '../../../packages/contracts/test/hour-ahead.ts';
 import { openCuttableProxy } from '../../../packages/store/test/cuttable-proxy.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import { idOf, recordOf, unsentOf } from './samples.ts';
@@ -61,14 +62,6 @@ test('fault 25 (distributed): a connection that breaks after an insert was sent 
   cut.after = idOf(2);
   t.equal(await store.insert(recordOf(2), insertion), false, 'another record holds the key');
 });
-
-/** Has a program of Node take its clock for an hour ahead. */
-const HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
-  const { Date: Clock } = globalThis;
-  globalThis.Date = class extends Clock {
-    constructor(...given) { super(...(given.length > 0 ? given : [Clock.now() + 3600000])); }
-    static now() { return Clock.now() + 3600000; }
-  };`)}`;
 
 test('fault 37 (distributed): a process whose clock is an hour ahead has its times from the store', {
   skip,
