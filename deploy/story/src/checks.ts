@@ -43,7 +43,7 @@ export const untilTerminal = async (client: Client, id: string): Promise<Analysi
 };
 
 /** What a stream of events says, which is whole and in order: gives what it says of the status, from first to last. */
-export const statusesIn = ({ status, headers, text }: Answer): string[] => {
+const statusesIn = ({ status, headers, text }: Answer): string[] => {
   assert.equal(status, 200);
   assert.equal(headers.get('content-type'), 'text/event-stream');
   const events = eventsIn(text);
@@ -88,6 +88,14 @@ export const assertVerbatim = ({ statements, claims }: Evidence, deck: Deck): nu
     assert.ok(textOf.get(slide)?.includes(quote), `slide ${slide} does not hold the quote ${JSON.stringify(quote)}`);
   }
   return quotes.length;
+};
+
+/** The events of an analysis tell each status once, and at last that it is complete. */
+export const assertFollowed = (answer: Answer) => {
+  const statuses = statusesIn(answer);
+  assert.equal(statuses.at(-1), 'COMPLETED');
+  const twice = statuses.find((status, n) => status === statuses[n - 1]);
+  assert.equal(twice, undefined, `something is told twice: ${statuses.join(', ')}`);
 };
 
 /** A problem's body without what differs from request to request. */

@@ -11,11 +11,11 @@ import { EvidenceEnvelope } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import type { Deck } from '@assay/deck/deck';
 import {
+  assertFollowed,
   assertScores,
   assertSections,
   assertVerbatim,
   expect,
-  statusesIn,
   untilTerminal,
   withoutIds,
 } from './checks.ts';
@@ -70,14 +70,6 @@ const assertContext = async (client: Client, { companyId, analysis }: { companyI
   const { data } = expect(answer, { status: 200, schema: AnalysisEnvelope });
   assert.deepEqual(data, analysis);
   assert.equal(answer.headers.get('content-location'), `/analysis/context/${analysis.id}`);
-};
-
-/** Follows an analysis to its end. */
-const assertFollowed = async (client: Client, id: string) => {
-  const statuses = statusesIn(await client.get(`/analysis/${id}/events`));
-  assert.equal(statuses.at(-1), 'COMPLETED');
-  const twice = statuses.find((status, n) => status === statuses[n - 1]);
-  assert.equal(twice, undefined, `something is told twice: ${statuses.join(', ')}`);
 };
 
 const assertIdempotent = async (client: Client, companyId: string) => {
@@ -145,7 +137,7 @@ export const tellStory = async (parts: StoryParts): Promise<void> => {
 
   const empty = await registered(investor, {});
   const { id } = await requested(investor, empty.id);
-  await assertFollowed(investor, id);
+  assertFollowed(await investor.get(`/analysis/${id}/events`));
   say('an analysis is followed by its events until it is complete');
   const nothing = await untilTerminal(investor, id);
   assert.equal(nothing.overallScore, 0);

@@ -6,6 +6,7 @@ import {
   CreatedAnalysisEnvelope,
 } from './analysis.ts';
 import { ComparisonEnvelope, ComparisonQuery } from './comparison.ts';
+import { EVENTS_EXAMPLE } from './events.ts';
 import { EvidenceEnvelope } from './evidence.ts';
 import {
   AnalysisIdParams,
@@ -98,16 +99,6 @@ export const getEvidence = {
     },
   },
 } as const satisfies Operation;
-
-const EVENTS_EXAMPLE = `event: status
-id: 1-PROCESSING
-data: {"id":"019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11","status":"PROCESSING","message":"The analysis is being made."}
-
-event: progress
-id: 2-PROCESSING
-data: {"id":"019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11","stage":"reading","slidesRead":4,"slides":12}
-
-`;
 
 export const followAnalysis = {
   service: 'analysis',

@@ -59,6 +59,7 @@ const takeBack = async (parts: Parts, { body, cause }: { body: unknown; cause: D
   const effect = await noteGivenUp(parts, { analysisId, send });
   parts.logger.warn({ id, analysisId, send, effect }, 'All deliveries of a job are spent.');
 };
+
 const tellsOfProgress = (outcome: AnalysisOutcome): boolean =>
   outcome.schema === 'assay.analysis.progress' && outcome.progress !== undefined;
 

@@ -1,5 +1,6 @@
 import { problem } from '@assay/http/problem';
 import type { FastifyInstance } from 'fastify';
+import { countOpen } from './count-open.ts';
 import { overloaded } from './shed-load.ts';
 
 /** The most event streams that are open at a time: of one investor, and of all. */
@@ -15,20 +16,12 @@ const tooMany = (most: number) =>
 
 /** Refuses event streams above the limit, on the routes that are added after this: 429 to the investor, 503 to all. */
 export const limitStreams = (server: FastifyInstance, { ofInvestor, ofAll }: StreamLimit): void => {
-  const open = new Map<string, number>();
-  let all = 0;
-  const count = (investor: string, by: 1 | -1) => {
-    const own = (open.get(investor) ?? 0) + by;
-    if (own === 0) open.delete(investor);
-    else open.set(investor, own);
-    all += by;
-  };
-  server.addHook('onRequest', ({ routeOptions, investor }, reply, done) => {
+  const open = countOpen();
+  server.addHook('onRequest', ({ routeOptions, investor: { id } }, reply, done) => {
     if (!routeOptions.config.stream) return done();
-    if ((open.get(investor.id) ?? 0) >= ofInvestor) return done(tooMany(ofInvestor));
-    if (all >= ofAll) return done(overloaded());
-    count(investor.id, 1);
-    reply.raw.once('close', () => count(investor.id, -1));
+    if (open.of(id) >= ofInvestor) return done(tooMany(ofInvestor));
+    if (open.all() >= ofAll) return done(overloaded());
+    open.begin(id, reply);
     done();
   });
 };

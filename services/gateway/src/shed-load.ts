@@ -1,6 +1,7 @@
 import { type ProblemError, problem } from '@assay/http/problem';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { countOpen } from './count-open.ts';
 
 /** From where on requests are refused. */
 export type LoadLimit = {
@@ -33,27 +34,6 @@ const tooManyOfOne = ({ requestsOfOne }: LoadLimit): ProblemError =>
     { headers: HEADERS },
   );
 
-/** Counts the requests that are under way, of all investors and of each: `begin` counts one until its answer is closed. */
-const countUnderWay = () => {
-  const ofEach = new Map<string, number>();
-  let all = 0;
-  const add = (investor: string, change: 1 | -1) => {
-    all += change;
-    const count = (ofEach.get(investor) ?? 0) + change;
-    if (count === 0) ofEach.delete(investor);
-    else ofEach.set(investor, count);
-  };
-  return {
-    all: () => all,
-    of: (investor: string) => ofEach.get(investor) ?? 0,
-    begin: (investor: string, { raw }: FastifyReply) => {
-      add(investor, 1);
-      // Also where the client goes first, or a service answers by itself.
-      raw.once('close', () => add(investor, -1));
-    },
-  };
-};
-
 /**
  * Refuses requests with 503 and Retry-After, on the routes that are added after this, while the event loop lags behind or
  * too many requests are under way: those that were accepted get their answers in time, and memory stays bounded. An
@@ -61,7 +41,7 @@ const countUnderWay = () => {
  * others.
  */
 export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promise<void> => {
-  const underWay = countUnderWay();
+  const underWay = countOpen();
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (why: string): ProblemError => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Unavailable } from '@assay/contracts/unavailable';
@@ -5,6 +6,7 @@ import { openObjectStore } from '@assay/objects/open-object-store';
 import type { Ask } from '@assay/scoring/tags/ask';
 import { pino } from 'pino';
 import { type Test, test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { buildBreaker } from '../src/breaker.ts';
 import type { LlmSettings } from '../src/llm/config.ts';
 import { openTagger, type TaggerParts } from '../src/llm/tagger.ts';
@@ -158,19 +160,23 @@ test('after three decks without tags a model is left alone for a minute, and the
 });
 
 test('no more calls go on at a time than are configured', async (t) => {
-  const calls = { now: 0, most: 0 };
-  const slowly: Reply = (response) => {
-    calls.now += 1;
-    calls.most = Math.max(calls.most, calls.now);
-    setTimeout(() => {
-      calls.now -= 1;
-      response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
-    }, 20);
+  const held: ServerResponse[] = [];
+  const refuse = (response: ServerResponse) => void response.writeHead(400).end('{}');
+  const state = { isOver: false };
+  const hold: Reply = (response, { headers }) => {
+    if (state.isOver || 'x-last' in headers) return refuse(response);
+    held.push(response);
   };
-  const { tagger } = await build(t, () => slowly, { settings: { concurrency: 2 } });
+  const { tagger, url } = await build(t, () => hold, { settings: { concurrency: 2 } });
   const decks = Array.from({ length: 4 }, (_, n) => ({ ...ASK, deck: `slide 1: deck▁${n}` }));
-  await Promise.all(decks.map((ask) => tagger.tag(ask, { signal: never })));
-  t.equal(calls.most, 2);
+  const tagged = Promise.all(decks.map((ask) => tagger.tag(ask, { signal: never })));
+  await until(() => held.length >= 2);
+  // What was called before this is there before it.
+  await (await fetch(url, { method: 'POST', body: '{}', headers: { 'x-last': 'yes' } })).text();
+  t.equal(held.length, 2);
+  state.isOver = true;
+  for (const response of held) refuse(response);
+  await tagged;
 });
 
 test('a job that is called off ends with its reason, and is no failure of the model', async (t) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
-import { slideOf } from './attack-slide.ts';
+import { slideOf } from './as-markdown.ts';
 import {
   type Examples,
   metricExample,

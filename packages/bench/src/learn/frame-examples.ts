@@ -3,7 +3,7 @@ import type { Page } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import type { GoldClaim } from '../evaluate/sets/gold.ts';
 import { type Frame, readSingleSlides } from '../evaluate/sets/single-slides.ts';
-import { slideOf } from './attack-slide.ts';
+import { slideOf } from './as-markdown.ts';
 import { readFiguresOf } from './figures.ts';
 import type { Example } from './regression.ts';
 

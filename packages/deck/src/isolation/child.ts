@@ -4,8 +4,9 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { DeckError } from '../deck.ts';
-import { MORE_TIME, READY, WARM_UP } from './isolated-child.ts';
+import { WARM_UP } from './isolated-child.ts';
 import { boundedNode, type Limits } from './limits.ts';
+import { listen, type OnProgress } from './listen.ts';
 
 /** What runs in a process of its own: the URL of a module that calls `serveIsolated`, from `import.meta.resolve`. */
 export type Program = { entry: string; limits: Limits };
@@ -17,7 +18,7 @@ export type Child = {
   /** Resolves when it asks for more time. */
   moreTime: Promise<void>;
   /** Calls back with what it says of how far it has come, in its own words. */
-  onProgress(hear: (progress: unknown) => void): void;
+  onProgress: OnProgress;
   /** Rejects when it ends without an answer: DeckError `crashed`, or Unavailable where it never was ready. */
   answer: Promise<unknown>;
   /** Resolves once the process is gone, or could not be started. */
@@ -89,27 +90,6 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
   child.channel?.[change]();
   // Its side of the pipe is a socket, which the type of a stream does not show.
   if (child.stdin instanceof Socket) child.stdin[change]();
-};
-
-const isProgress = (message: unknown): message is { progress: unknown } =>
-  typeof message === 'object' && message !== null && 'progress' in message;
-
-/** What it says, each kind once, but for its progress. */
-const listen = (child: ChildProcess) => {
-  let hear: (progress: unknown) => void = () => undefined;
-  const ready = Promise.withResolvers<void>();
-  const moreTime = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<unknown>();
-  child.on('message', (message) => {
-    if (message === READY) ready.resolve();
-    else if (message === MORE_TIME) moreTime.resolve();
-    else if (isProgress(message)) hear(message.progress);
-    else answer.resolve(message);
-  });
-  const onProgress: Child['onProgress'] = (next) => {
-    hear = next;
-  };
-  return { ready: ready.promise, moreTime: moreTime.promise, onProgress, answer };
 };
 
 /**

@@ -43,7 +43,8 @@ const isDoubtable = ({ metric, subject, modality }: Claim, { text }: Unit): bool
 
 /**
  * A claim with the question asked a second time whether it is the company's own fact: where the rules take it for one and what was
- * learnt speaks against it, nobody knows whose it is. Where only what was learnt says what it measures, the likeliest sense holds.
+ * learnt speaks against it, of its words or of its slide as a whole, nobody knows whose it is. A table's columns say more than the
+ * slide around them. Where only what was learnt says what it measures, the likeliest sense holds.
  * Nothing that the rules do not take for the company's own fact ever becomes one.
  */
 export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Date }): Claim => {

@@ -10,12 +10,15 @@ const LABEL = /^([^:|]{2,70}?)(?::| - )/;
 
 const OF_US = /\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\uE000/iu;
 
-const bag = (mark: string, tokens: readonly Token[]): string[] => tokens.map(({ word }) => `${mark}:${word}`);
+/** Each word under a mark. */
+export const bag = (mark: string, tokens: readonly Token[]): string[] => tokens.map(({ word }) => `${mark}:${word}`);
 
-const pairs = (mark: string, tokens: readonly Token[]): string[] =>
+/** Each two words that stand together, under a mark. */
+export const pairs = (mark: string, tokens: readonly Token[]): string[] =>
   tokens.slice(1).map(({ word }, i) => `${mark}:${tokens[i]?.word} ${word}`);
 
-const once = (features: readonly string[]): readonly string[] => [...new Set(features)];
+/** Each feature once. */
+export const once = (features: readonly string[]): readonly string[] => [...new Set(features)];
 
 const labelIn = (text: string, tokens: readonly Token[]): readonly Token[] => {
   const end = LABEL.exec(text)?.[1]?.length ?? 0;

@@ -1,39 +1,31 @@
 import type { Page, Unit } from '../reading/page.ts';
+import { bag, once, pairs } from './features.ts';
 import { added, modelOf } from './model.ts';
 import { tokensOf } from './tokens.ts';
 
 const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
 
-const couples = (words: readonly string[]): string[] => words.slice(1).map((word, i) => `${words[i]} ${word}`);
-
 const hasFigure = ({ figures }: Unit): boolean => figures.some(({ year }) => !year);
 
-const wordsOf = (unit: Unit, asOf: Date): string[] =>
-  tokensOf(unit, { text: unit.text, figures: unit.figures, asOf }).map(({ word }) => word);
-
 const lineFeatures = (unit: Unit, asOf: Date): string[] => {
-  const words = wordsOf(unit, asOf);
-  const [first = '^', second = '$'] = words;
+  const { text, figures, row } = unit;
+  const tokens = tokensOf(unit, { text, figures, asOf });
+  const [first = '^', second = '$'] = tokens.map(({ word }) => word);
   return [
-    ...words.map((word) => `in:${word}`),
-    ...couples(words).map((couple) => `in2:${couple}`),
-    ...(hasFigure(unit) ? [] : words.map((word) => `beside:${word}`)),
+    ...bag('in', tokens),
+    ...pairs('in2', tokens),
+    ...(hasFigure(unit) ? [] : bag('beside', tokens)),
     `opens:${first} ${second}`,
-    ...(unit.row === undefined ? [] : ['row']),
-    ...(OF_US.test(unit.text) ? ['us'] : []),
+    ...(row === undefined ? [] : ['row']),
+    ...(OF_US.test(text) ? ['us'] : []),
   ];
 };
 
 /** What a slide says as a whole: its title's words, all its lines' and those of lines without figures, wherever they stand. */
 export const frameFeatures = (page: Page, asOf: Date): readonly string[] => {
-  const title = tokensOf(page, { text: page.title, figures: [], asOf }).map(({ word }) => word);
-  return [
-    ...new Set([
-      ...title.map((word) => `title:${word}`),
-      ...couples(title).map((couple) => `titled:${couple}`),
-      ...page.units.flatMap((unit) => lineFeatures(unit, asOf)),
-    ]),
-  ];
+  const title = tokensOf(page, { text: page.title, figures: [], asOf });
+  const lines = page.units.flatMap((unit) => lineFeatures(unit, asOf));
+  return once([...bag('title', title), ...pairs('titled', title), ...lines]);
 };
 
 /** A slide is foreign where its words speak so much more for it than against it, in hundredths. */

@@ -92,7 +92,7 @@ const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
   };
 };
 
-/** Reads a folder of decks with their labels (`name.md`, `name.gold.json`) its attacks and single slides, where it has any. */
+/** Reads a folder of decks with their labels (`name.md`, `name.gold.json`), and its attacks and single slides, where there are any. */
 export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen' | 'authors'): Promise<DeckSet> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.gold.json'))
