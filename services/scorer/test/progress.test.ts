@@ -1,10 +1,16 @@
+import { Readable } from 'node:stream';
 import type { AnalysisOutcome } from '@assay/contracts/messages';
 import { isProgress, type Progress } from '@assay/contracts/progress';
 import { Unavailable } from '@assay/contracts/unavailable';
+import { DEFAULT_INSTRUCTIONS } from '@assay/deck/isolation/instructions';
+import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
 import type { ObjectStore } from '@assay/objects/object-store';
+import { CURRENT } from '@assay/scoring/rubric/built-in';
+import { rubricFrom } from '@assay/scoring/rubric/choice';
 import { test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { makePdf, picture } from '../../../packages/deck/test/fixtures/make-pdf.ts';
+import { openAppraiser } from '../src/appraise.ts';
 import { startReporting } from '../src/progress.ts';
 import { startScorer, wordsOf } from './at-work.ts';
 
@@ -39,6 +45,20 @@ test('how far a job has come is told between its start and its end: its stage, a
   t.strictSame(told[0], { stage: 'fetching' });
   const counted = told.filter(({ slides }) => slides === 4);
   t.ok(counted.some(({ stage, slidesRead = 0 }) => stage === 'reading' && slidesRead < 4));
+});
+
+test('a deck is read and then judged, and at that time all of its slides are read', async (t) => {
+  const rubric = rubricFrom({ RUBRIC: CURRENT });
+  const about = { limits: DEFAULT_LIMITS, instructions: DEFAULT_INSTRUCTIONS, warm: 0, threads: 1, rubric };
+  const appraiser = openAppraiser(about);
+  t.teardown(() => appraiser.close());
+  const told: Progress[] = [];
+  const deck = Readable.from([makePdf([text, text])]);
+  const { signal } = new AbortController();
+  const onProgress = (progress: Progress) => void told.push(progress);
+  await appraiser.appraise({ asOf: '2026-11-20', company: {} }, { deck, signal, onProgress });
+  t.strictSame(told[0], { stage: 'reading' });
+  t.strictSame(told.at(-1), { stage: 'judging', slidesRead: 2, slides: 2 });
 });
 
 test('of a job of the version before nothing is told but its start and its end', async (t) => {
