@@ -2,14 +2,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfRules } from '@assay/scoring/claims/read-again';
 import type { ModelFile } from '@assay/scoring/learnt/model';
-import { added, toModel } from '@assay/scoring/learnt/model';
+import { added, MODELS, toModel } from '@assay/scoring/learnt/model';
 import type { Examples } from './learn/example.ts';
 import { examplesOf } from './learn/examples.ts';
 import { type Example, learn } from './learn/regression.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');
-const MODELS = join(import.meta.dirname, '../../scoring/learnt');
-const KINDS = ['metric', 'sense', 'order', 'frame'] as const;
+const LEARNT = join(import.meta.dirname, '../../scoring/learnt');
 /** So many parts the authors are dealt to, each held out once. */
 const PARTS = 3;
 
@@ -41,7 +40,7 @@ const rightOf = (file: ModelFile, examples: readonly Example[]): number => {
 };
 
 /** The share of examples that are told right by what was learnt from other authors. */
-const heldOut = (kind: (typeof KINDS)[number]): string => {
+const heldOut = (kind: (typeof MODELS)[number]): string => {
   let right = 0;
   let all = 0;
   for (let part = 0; part < PARTS; part += 1) {
@@ -54,8 +53,8 @@ const heldOut = (kind: (typeof KINDS)[number]): string => {
   return `${((100 * right) / all).toFixed(1)}% of ${all}`;
 };
 
-for (const kind of KINDS) {
+for (const kind of MODELS) {
   const file = learn(sources.map((source) => source[kind]));
-  writeFileSync(join(MODELS, `${kind}.json`), textOf(file));
+  writeFileSync(join(LEARNT, `${kind}.json`), textOf(file));
   console.log(`${kind}: ${Object.keys(file.weights).length} features; of authors held out ${heldOut(kind)} told right`);
 }

@@ -3,7 +3,7 @@ import { Check, Errors } from 'typebox/value';
 import { analyse } from '../src/analyse.ts';
 import { builtIn, CURRENT, VERSIONS } from '../src/rubric/built-in.ts';
 import { faultsOf } from '../src/rubric/faults.ts';
-import { compileRubric, loadRubric } from '../src/rubric/load.ts';
+import { compileRubric, loadRubric, nameOf } from '../src/rubric/load.ts';
 import { Rubric } from '../src/rubric/rubric.ts';
 import { deckOf } from './deck.ts';
 import { STRONG } from './decks.ts';
@@ -21,12 +21,14 @@ test('every built-in rubric has the right form and makes sense', async (t) => {
   }
 });
 
-test('a rubric is named by its version and its content, in whatever order its members stand', async (t) => {
+test('an engine is named by its rubric’s version and content, in whatever order the members stand, and by what it has learnt', async (t) => {
   const { name } = loadRubric(CURRENT);
   t.match(name, /^rubric-2\.0\.0\+[0-9a-f]{12}$/);
   t.equal(run(deckOf(STRONG)).serviceModelVersion, name);
   t.equal(compileRubric(Object.assign({ variants: [] }, structuredClone(RUBRIC))).name, name);
   t.not(compileRubric({ ...RUBRIC, date: '2030-01-01' }).name, name);
+  t.equal(nameOf(RUBRIC), name);
+  t.not(nameOf(RUBRIC, '{ "classes": [] }'), name);
 });
 
 test('an old analysis can be made again under its rubric', async (t) => {

@@ -51,14 +51,24 @@ export const toModel = ({ classes, weights }: ModelFile): Model => {
   return { ...model, always: added(model, { features: [ALWAYS], to: new Int32Array(classes.length) }) };
 };
 
-const fileOf = (name: string): ModelFile =>
-  JSON.parse(readFileSync(new URL(`../../learnt/${name}.json`, import.meta.url), 'utf8'));
+/** The models that come with the engine. */
+export const MODELS = ['metric', 'sense', 'order', 'frame'] as const;
+
+const textOf = (name: string): string => readFileSync(new URL(`../../learnt/${name}.json`, import.meta.url), 'utf8');
+
+/** All that was learnt as one text: another text is another engine. */
+export const learntText = (): string => MODELS.map(textOf).join('');
 
 const READ = new Map<string, Model>();
 
-/** One of the models that come with the engine, read when it is first asked for. */
-export const modelOf = (name: 'metric' | 'sense' | 'order' | 'frame'): Model => {
-  const model = READ.get(name) ?? toModel(fileOf(name));
+const readModel = (name: (typeof MODELS)[number]): Model => {
+  const file: ModelFile = JSON.parse(textOf(name));
+  return toModel(file);
+};
+
+/** One of the models, read when it is first asked for. */
+export const modelOf = (name: (typeof MODELS)[number]): Model => {
+  const model = READ.get(name) ?? readModel(name);
   READ.set(name, model);
   return model;
 };

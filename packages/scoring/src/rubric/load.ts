@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { learntText } from '../learnt/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { builtIn, isBuiltIn, type Version } from './built-in.ts';
 import { compilePattern } from './patterns.ts';
@@ -25,7 +26,7 @@ export type LoadedRubric = {
   buyer: Pattern;
 };
 
-/** So many hexadecimal digits of the hash tell rubrics apart. */
+/** So many hexadecimal digits of the hash tell engines apart. */
 const HASH_DIGITS = 12;
 
 /** The same content in the same order, however the file was written. */
@@ -39,9 +40,11 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-const nameOf = (rubric: Rubric): string => {
+/** What `serviceModelVersion` says: the rubric's version, and a hash of its content and of all that the engine has learnt. */
+export const nameOf = (rubric: Rubric, learnt = learntText()): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(rubric)))
+    .update(learnt)
     .digest('hex');
   return `rubric-${rubric.version}+${hash.slice(0, HASH_DIGITS)}`;
 };
