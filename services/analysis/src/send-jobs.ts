@@ -5,12 +5,6 @@ import type { Ports } from './apply-outcome.ts';
 import { endGivenUp } from './give-up.ts';
 import type { AnalysisStore, ClaimedJob } from './store/analysis-store.ts';
 
-/** The fewest jobs that may wait in the queue: so many does the first scorer find that comes up. */
-const LEAST_WAITING = 2;
-
-/** Jobs that may wait for each consumer: it finds one while those it took bring the next from the store. */
-const WAITING_PER_CONSUMER = 2;
-
 export type Sending = Pick<Ports, 'onChanged'> & {
   store: Pick<AnalysisStore, 'claimUnsent' | 'markSent' | 'markUnsent'> & Ports['store'];
   broker: Pick<Broker, 'publish' | 'depth'>;
@@ -22,8 +16,11 @@ export type Sending = Pick<Ports, 'onChanged'> & {
   resendAfterMs: number;
 };
 
-const roomIn = ({ waiting, consumers }: Depth): number =>
-  Math.max(LEAST_WAITING, WAITING_PER_CONSUMER * consumers) - waiting;
+/**
+ * One job may wait for each consumer, and one for the first that comes up: a worker that is free finds it at once, and what
+ * it took brings the next from the store. With two, an investor's only job waited for three and more of another's.
+ */
+const roomIn = ({ waiting, consumers }: Depth): number => Math.max(1, consumers) - waiting;
 
 /** Makes what claims jobs of one investor after the other, round and round, so that none waits for all of another's. */
 const buildClaim = ({ store, clock, leaseMs, resendAfterMs }: Sending) => {

@@ -53,11 +53,12 @@ const killAt = async (t: Test, { halt, run, places }: { halt: string; run: strin
   };
 };
 
-/** A scorer that says at once of each job that it has started and completed it. */
-const work = async (broker: Broker) => {
+/** A scorer that says of each job that it has started and completed it, once all its sendings have come. */
+const work = async (broker: Broker, sendings: number) => {
   const jobs: string[] = [];
-  await broker.consume(JOBS, { concurrency: 1 }, async ({ analysisId }) => {
+  await broker.consume(JOBS, { concurrency: sendings }, async ({ analysisId }) => {
     jobs.push(analysisId);
+    await until(() => jobs.length === sendings);
     await broker.publish(OUTCOMES, outcomes.progress(analysisId, 'started'));
     await broker.publish(OUTCOMES, outcomes.completed(analysisId));
   });
@@ -96,8 +97,8 @@ for (const [number, mode, halt, sendings] of CASES)
     const store = await openAnalysisStore(places.store);
     t.teardown(() => store.close());
     // A minute later: the lease of the killed one has ended.
-    await build(t, { store, broker, logger, clock: () => new Date(Date.now() + 60_000) });
-    const jobs = await work(broker);
+    await build(t, { store, broker, logger, clock: () => new Date(Date.now() + 60_000), sweepMs: 50 });
+    const jobs = await work(broker, sendings);
     await until(() => effects.length === sendings);
     t.equal(effects.filter((effect) => effect === 'applied').length, 1);
     t.strictSame(

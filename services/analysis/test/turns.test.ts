@@ -6,7 +6,7 @@ import { build, by, type Investor, outcomes } from './build.ts';
 type Service = Awaited<ReturnType<typeof build>>;
 
 /** The most jobs that wait in the queue while it has at most one consumer. */
-const WINDOW = 2;
+const WINDOW = 1;
 
 /** A scorer that says of each job that it has started it, and the jobs as they came. */
 const startScorer = async (service: Service): Promise<AnalysisJob[]> => {

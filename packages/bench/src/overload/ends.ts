@@ -20,7 +20,8 @@ const listed = async (investor: Investor, status: string): Promise<string[]> => 
   }
 };
 
-const count = async (investors: readonly Investor[], status: string): Promise<number> => {
+/** How many analyses of all of them have that status. */
+export const count = async (investors: readonly Investor[], status: string): Promise<number> => {
   let sum = 0;
   for (const investor of investors) sum += (await listed(investor, status)).length;
   return sum;
