@@ -35,11 +35,11 @@ test('fault 24 (distributed): results that come while MongoDB is away wait in Ra
   mongodb.set('down');
   mongodb.cut();
   const applied = appliedOf(analysis, ids);
-  await until(() => attemptsOf(scorer, ids).length >= applied + 2);
+  await until(() => attemptsOf(scorer, ids).length > applied);
   mongodb.set('up');
   t.strictSame(await completed(client, ids), ids.toSorted());
   t.equal(appliedOf(analysis, ids), ids.length);
-  t.comment(`2 results and more came while it was away; all ${ids.length} took effect once`);
+  t.comment(`results came while it was away; all ${ids.length} took effect once`);
 });
 
 test('fault 35 (distributed): while each service is replaced under load no request fails, and every analysis ends', {
