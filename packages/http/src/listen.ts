@@ -4,6 +4,12 @@ import type { Server } from './server.ts';
 /** Where a server listens, and the variables that choose it. */
 export type Address = { host: string; port: number; variables: { host: string; port: string } };
 
+/**
+ * How many connections wait to be accepted at most: clients that come at one moment. With Node's 511 a flood overflowed the
+ * queue, and Linux cut some of those in it (SYN cookies that fail). It allows `net.core.somaxconn`, 4096 by default.
+ */
+const BACKLOG = 4_096;
+
 /** Why an address cannot be listened on, and which variable chooses another, by the system's code (listen(2), bind(2)). */
 const REFUSALS: Record<string, (address: Address) => string> = {
   EADDRINUSE: ({ host, port, variables }) =>
@@ -24,7 +30,7 @@ const codeOf = (error: unknown): string =>
  */
 export const listen = async (server: Server, address: Address): Promise<void> => {
   try {
-    await server.listen({ host: address.host, port: address.port });
+    await server.listen({ host: address.host, port: address.port, backlog: BACKLOG });
   } catch (cause) {
     const refusal = REFUSALS[codeOf(cause)];
     throw refusal ? new ConfigError(refusal(address), { cause }) : cause;

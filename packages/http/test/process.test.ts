@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Test, test } from 'tap';
 import { until } from '../../contracts/test/until.ts';
@@ -14,6 +15,9 @@ const start = (t: Test, behaviour: string, env: Record<string, string> = {}) => 
   const output = async (stream: ChildProcess['stdout']) => (stream ? text(stream) : '');
   return { child, stdout: output(child.stdout), stderr: output(child.stderr), ended: once(child, 'close') };
 };
+
+/** More clients than Node lets wait in line by itself. */
+const CROWD = 700;
 
 const originOf = async (child: ChildProcess): Promise<string> => (await once(child, 'message'))[0].origin;
 
@@ -43,6 +47,25 @@ test('during the drain delay a service serves on, but is not ready', async (t) =
   const live = await fetch(`${origin}/health/live`);
   t.equal(live.status, 200);
   t.equal(live.headers.get('connection'), 'close');
+});
+
+const isLinux = process.platform === 'linux';
+
+test('clients that come at one moment, while a service is held up, all wait in line', {
+  skip: !isLinux && "how many wait is the system's to say",
+}, async (t) => {
+  const { child } = start(t, 'serves');
+  const { port } = new URL(await originOf(child));
+  child.kill('SIGSTOP');
+  let waiting = 0;
+  for (let n = 0; n < CROWD; n += 1) {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      waiting += 1;
+    });
+    t.teardown(() => socket.destroy());
+  }
+  await until(async () => waiting === CROWD);
+  t.equal(waiting, CROWD);
 });
 
 test('a second signal ends a service at once, with 1', async (t) => {
