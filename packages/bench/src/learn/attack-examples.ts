@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
+import { addressExample } from './address-examples.ts';
 import { slideOf } from './as-markdown.ts';
 import {
   type Examples,
@@ -50,6 +51,7 @@ export const attackExamples = async (slide: AttackSlide, belongs: string): Promi
       pages.flatMap(({ units }) => units.slice(1)),
       isSalad ? SALAD : 'text',
     ),
+    address: [],
     frame: isSalad ? [] : pages.flatMap((page) => frameExamples(page, 'foreign')),
   };
 };
@@ -57,9 +59,11 @@ export const attackExamples = async (slide: AttackSlide, belongs: string): Promi
 /** What is learnt from the attacks of a folder, if it has any. */
 export const examplesOfAttacks = async (folder: string): Promise<Examples> => {
   if (!existsSync(join(folder, 'attacks.json'))) return none();
-  const slides = readAttacks(folder).families.flatMap(({ family, slides: all }) => {
+  const { instructions, families } = readAttacks(folder);
+  const slides = families.flatMap(({ family, slides: all }) => {
     const belongs = FAMILIES.get(family);
     return belongs === undefined ? [] : all.map((slide) => ({ slide, belongs }));
   });
-  return together(await Promise.all(slides.map(({ slide, belongs }) => attackExamples(slide, belongs))));
+  const all = await Promise.all(slides.map(({ slide, belongs }) => attackExamples(slide, belongs)));
+  return together([...all, { ...none(), address: instructions.map((text) => addressExample(text, 'instruction')) }]);
 };

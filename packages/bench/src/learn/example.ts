@@ -4,6 +4,7 @@ import { rulesOnMetric } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { askedFeatures } from '@assay/scoring/learnt/asked';
 import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
+import type { MODELS } from '@assay/scoring/learnt/model';
 import { orderFeatures } from '@assay/scoring/learnt/order';
 import { readFigures } from '@assay/scoring/reading/numbers';
 import type { Unit } from '@assay/scoring/reading/page';
@@ -12,8 +13,8 @@ import type { GoldClaim } from '../evaluate/sets/gold.ts';
 import { asClaim } from './figures.ts';
 import type { Example } from './regression.ts';
 
-/** What the four models learn from. */
-export type Examples = { metric: Example[]; sense: Example[]; order: Example[]; frame: Example[] };
+/** What the models learn from. */
+export type Examples = Record<(typeof MODELS)[number], Example[]>;
 
 /** The class of figures that measure nothing. */
 export const NONE = 'none';
@@ -85,7 +86,7 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
     }));
 
 /** Nothing to be learnt. */
-export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [] });
+export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [], address: [] });
 
 /** All that is to be learnt from several sources. */
 export const together = (all: readonly Examples[]): Examples => ({
@@ -93,4 +94,5 @@ export const together = (all: readonly Examples[]): Examples => ({
   sense: all.flatMap(({ sense }) => sense),
   order: all.flatMap(({ order }) => order),
   frame: all.flatMap(({ frame }) => frame),
+  address: all.flatMap(({ address }) => address),
 });

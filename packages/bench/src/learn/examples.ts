@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
+import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
 import {
   type Examples,
@@ -55,6 +56,7 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
         return [...senseExample(read, { metric: label.metric, belongs }), ...plainExample(read, belongs, PLAIN)];
       }),
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
+      address: pages.flatMap(statementsOn),
       frame: pages.flatMap((page) => {
         const frame = frameOf(gold.claims, page.n);
         return frame === undefined ? [] : frameExamples(page, frame);
@@ -71,5 +73,9 @@ export const examplesOf = async (folder: string): Promise<Examples> => {
     .filter((name) => existsSync(join(folder, `${name}.md`)))
     .sort();
   const decks = await Promise.all(names.map((name) => examplesOfDeck(folder, name)));
-  return together([...decks, await examplesOfAttacks(folder), { ...none(), frame: await frameExamplesOf(folder) }]);
+  return together([
+    ...decks,
+    await examplesOfAttacks(folder),
+    { ...none(), frame: await frameExamplesOf(folder), address: addressExamplesOf(folder) },
+  ]);
 };

@@ -52,7 +52,7 @@ export const toModel = ({ classes, weights }: ModelFile): Model => {
 };
 
 /** The models that come with the engine. */
-export const MODELS = ['metric', 'sense', 'order', 'frame'] as const;
+export const MODELS = ['metric', 'sense', 'order', 'frame', 'address'] as const;
 
 const textOf = (name: string): string => readFileSync(new URL(`../../learnt/${name}.json`, import.meta.url), 'utf8');
 

@@ -1,3 +1,4 @@
+import { speaksToReader } from '../learnt/address.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { readings } from './disguise.ts';
 import { isForeignOrder } from './tongues.ts';
@@ -71,7 +72,8 @@ const isOrder = (text: string): boolean =>
   TURN.test(text) ||
   (JUDGING.test(text) && WANTED.test(text)) ||
   PATTERNS.some((one) => one.test(text)) ||
-  isForeignOrder(text);
+  isForeignOrder(text) ||
+  speaksToReader(text);
 
 /** Whether a folded sentence is an instruction to the reader, plain or disguised. */
 export const isInstruction = (text: string): boolean => readings(text).some(isOrder);

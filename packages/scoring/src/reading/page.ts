@@ -2,13 +2,12 @@ import type { Box, Quote } from '@assay/contracts/evidence';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines } from './context.ts';
-import { isInstruction } from './instructions.ts';
-import { onOneLine } from './lines.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
 import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row, underHeads } from './rows.ts';
 import type { Span } from './span.ts';
+import { sentenceAt, takeOutInstructions } from './take-out.ts';
 import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
 
@@ -76,18 +75,13 @@ const toUnit = (page: Page, about: { span: Span; text: string; context: Context;
   };
 };
 
-const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: Span[] } => {
-  const masked = maskCompany(page.folded.text, company);
+const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: readonly Span[] } => {
+  const { text: masked, instructions } = takeOutInstructions(maskCompany(page.folded.text, company), page.title);
   const units: Unit[] = [];
-  const instructions: Span[] = [];
   const readRow = rowReader();
   let context = contextOf([page.title]);
   for (const span of sentences(masked, page.title)) {
-    const text = onOneLine(masked.slice(span.start, span.end)).replace(/ {2,}/g, ' ');
-    if (isInstruction(text)) {
-      instructions.push(span);
-      continue;
-    }
+    const text = sentenceAt(masked, span);
     units.push(toUnit(page, { span, text, context, row: readRow(text) }));
     if (headsLines(text)) context = contextOf([page.title, text]);
   }

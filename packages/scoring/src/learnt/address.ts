@@ -1,0 +1,45 @@
+import { matchesIn } from '../patterns/matches.ts';
+import { MASK } from '../reading/company.ts';
+import { added, modelOf } from './model.ts';
+
+const TOKEN = /\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/gu;
+/** Words that are written without spaces: two letters of them say what a word does elsewhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Parts of so many letters hold the stems and endings of most tongues. */
+const PART = 4;
+const UNSPACED_PART = 2;
+
+const wordOf = (word: string): string => {
+  if (word.startsWith(MASK)) return '@us';
+  return /^\d/.test(word) ? '#' : word.toLowerCase();
+};
+
+const partsOf = (word: string, length: number): string[] =>
+  Array.from({ length: Math.max(0, word.length - length + 1) }, (_, i) => `part:${word.slice(i, i + length)}`);
+
+/** What a sentence says by its words, two that stand together, its opening, and the parts of words, in whatever tongue. */
+export const addressFeatures = (text: string): readonly string[] => {
+  const words = matchesIn(text, TOKEN).map(([word]) => wordOf(word));
+  const edged = ['^', ...words, '$'];
+  const features = [
+    ...words.map((word) => `in:${word}`),
+    ...edged.slice(1).map((word, i) => `in2:${edged[i]} ${word}`),
+    ...words.flatMap((word) => partsOf(`_${word}_`, PART)),
+    ...words.filter((word) => UNSPACED.test(word)).flatMap((word) => partsOf(word, UNSPACED_PART)),
+  ];
+  return [...new Set(features)];
+};
+
+/** A sentence speaks to its reader where its words speak so much more for it than against it, in hundredths. */
+const SPEAKS = 300;
+
+/** By how much a folded sentence looks more like one that speaks to whoever judges the deck than like one about a company, in hundredths. */
+export const leadOfAddress = (text: string): number => {
+  const model = modelOf('address');
+  const sums = added(model, { features: addressFeatures(text), to: model.always });
+  const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
+  return of('instruction') - of('statement');
+};
+
+/** Whether a folded sentence speaks to whoever judges the deck, by what was learnt from such sentences in many tongues. */
+export const speaksToReader = (text: string): boolean => leadOfAddress(text) > SPEAKS;
