@@ -31,7 +31,7 @@ export const addressFeatures = (text: string): readonly string[] => {
 };
 
 /** A sentence speaks to its reader where its words speak so much more for it than against it, in hundredths. */
-const SPEAKS = 300;
+const SPEAKS = 450;
 
 /** By how much a folded sentence looks more like one that speaks to whoever judges the deck than like one about a company, in hundredths. */
 export const leadOfAddress = (text: string): number => {
