@@ -11,6 +11,7 @@ import { PROGRAMS } from './programs.ts';
 import type { Random } from './random.ts';
 import type { Target } from './schedule.ts';
 import type { Servers } from './servers.ts';
+import type { Takeovers } from './takeovers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -44,6 +45,7 @@ type HouseOptions = {
   without: Break | undefined;
   onLine: (line: string) => void;
   onExit: (exit: Exit) => void;
+  takeovers: Takeovers;
 };
 
 const choosePorts = async (): Promise<Ports> => {
@@ -52,7 +54,14 @@ const choosePorts = async (): Promise<Ports> => {
 };
 
 /** Starts everything: a gateway, the companies, two services of analyses behind one door, and two scorers with a slow way to the decks. */
-export const startHouse = async ({ servers, folder, random, without, ...ears }: HouseOptions): Promise<House> => {
+export const startHouse = async ({
+  servers,
+  folder,
+  random,
+  without,
+  takeovers,
+  ...ears
+}: HouseOptions): Promise<House> => {
   const ports = await choosePorts();
   const analyses = await openDoor({ ports: [ports['analysis-1'], ports['analysis-2']] });
   const objects = await openDoor({ ports: [servers.s3Port], delayMs: () => delayOf(random) });
@@ -62,6 +71,8 @@ export const startHouse = async ({ servers, folder, random, without, ...ears }: 
   const member = (name: keyof Ports, service: keyof typeof programs): Member =>
     startMember({
       ...{ name, folder, ...ears, program: programs[service] },
+      // A frozen worker wakes when its job has just been taken over: then it is most in the way.
+      wake: service === 'scorer' ? takeovers.next : undefined,
       env: { HOST: '127.0.0.1', PORT: String(ports[name]), ...env[service] },
     });
   const members = {

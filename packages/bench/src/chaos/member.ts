@@ -25,6 +25,8 @@ export type MemberOptions = {
   folder: string;
   onLine: (line: string) => void;
   onExit: (exit: Exit) => void;
+  /** Where it is given: what is frozen wakes early when the signal is aborted. */
+  wake?: (() => AbortSignal) | undefined;
 };
 
 /** A process of ours that is started again whenever it has ended. */
@@ -68,7 +70,7 @@ const end = async ({ child }: Launched, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 /** Starts a process and keeps it running; what it writes and how it ends by itself is told to the options' functions. */
 export const startMember = (options: MemberOptions): Member => {
-  const { name, onExit } = options;
+  const { name, onExit, wake } = options;
   const expected = new Set<ChildProcess>();
   let current: Launched;
   let isStopped = false;
@@ -103,7 +105,7 @@ export const startMember = (options: MemberOptions): Member => {
       if (kind === 'freeze') {
         const { child } = current;
         child.kill('SIGSTOP');
-        await setTimeout(forMs);
+        await setTimeout(forMs, undefined, wake && { signal: wake() }).catch(() => {});
         child.kill('SIGCONT');
         return;
       }

@@ -13,6 +13,7 @@ import { readBack } from './read-back.ts';
 import type { Course } from './report.ts';
 import { type Blow, scheduleOf } from './schedule.ts';
 import { startServers } from './servers.ts';
+import { watchTakeovers } from './takeovers.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 export type RunOptions = {
@@ -123,14 +124,17 @@ export const runChaos = async (options: RunOptions): Promise<Outcome> => {
   await mkdir(own);
   const servers = await startServers(own);
   const heard: Heard = { effects: [], exits: [] };
+  const takeovers = watchTakeovers();
   const onLine = (line: string) => {
     const effect = effectIn(line);
-    if (effect) heard.effects.push(effect);
+    if (!effect) return;
+    heard.effects.push(effect);
+    takeovers.see(effect);
   };
   const onExit = (exit: Exit) => void heard.exits.push(exit);
   try {
     const random = buildRandom(~options.seed);
-    const house = await startHouse({ servers, folder, random, without: options.without, onLine, onExit });
+    const house = await startHouse({ servers, folder, random, without: options.without, takeovers, onLine, onExit });
     try {
       return await perform(options, { house, heard });
     } finally {
