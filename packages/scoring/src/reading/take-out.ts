@@ -10,14 +10,26 @@ const ROUNDS = 4;
 export const sentenceAt = (text: string, { start, end }: Span): string =>
   onOneLine(text.slice(start, end)).replace(/ {2,}/g, ' ');
 
+/** Words to the reader fill so many lines at most, as far as is looked: a hostile text of short lines would take seconds. */
+const MOST_LINES = 8;
+
+/** Where the last lines of a sentence break off, from its end. */
+const breaksIn = (text: string, { start, end }: Span): number[] => {
+  const breaks: number[] = [];
+  for (
+    let at = text.lastIndexOf('\n', end - 1);
+    at > start && breaks.length < MOST_LINES;
+    at = text.lastIndexOf('\n', at - 1)
+  )
+    breaks.push(at);
+  return breaks;
+};
+
 /** Without its first lines, where the others speak to the reader by themselves and those do not: what stands above stays. */
 const narrowed = (text: string, span: Span): Span => {
-  for (let at = text.lastIndexOf('\n', span.end - 1); at > span.start; at = text.lastIndexOf('\n', at - 1)) {
-    const below = { start: at + 1, end: span.end };
-    if (isInstruction(sentenceAt(text, below)))
-      return isInstruction(sentenceAt(text, { start: span.start, end: at })) ? span : below;
-  }
-  return span;
+  const at = breaksIn(text, span).find((end) => isInstruction(sentenceAt(text, { start: end + 1, end: span.end })));
+  if (at === undefined || isInstruction(sentenceAt(text, { start: span.start, end: at }))) return span;
+  return { start: at + 1, end: span.end };
 };
 
 const blanked = (text: string, spans: readonly Span[]): string =>
