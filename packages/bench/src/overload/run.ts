@@ -13,11 +13,8 @@ export type RunOptions = { env: Record<string, string>; say: (sentence: string) 
 /** What was seen of the processes while something was done to them, and those that ended by themselves. */
 export type Seen = { gauged: Gauged; exits: Exit[] };
 
-/**
- * The most memory that a service may hold, in MiB, whatever is asked of it. Its heap grows to 220 under a flood, of which
- * 60 to 130 are in use, and stays there; the scorer judges in threads of 128 each.
- */
-const mostMiB = (name: string): number => (name === 'scorer' ? 640 : 512);
+/** The most memory that a service may hold, in MiB, whatever is asked of it; the scorer judges in threads of 128 MiB each. */
+const mostMiB = (name: string): number => (name === 'scorer' ? 600 : 400);
 
 const untilReady = async ({ members }: House): Promise<void> => {
   for (const { url } of Object.values(members))
