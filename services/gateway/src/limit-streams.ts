@@ -1,7 +1,7 @@
 import { problem } from '@assay/http/problem';
 import type { FastifyInstance } from 'fastify';
 import { countOpen } from './count-open.ts';
-import { overloaded } from './shed-load.ts';
+import { OVERLOADED } from './shed-load.ts';
 
 /** The most event streams that are open at a time: of one investor, and of all. */
 export type StreamLimit = { ofInvestor: number; ofAll: number };
@@ -20,7 +20,7 @@ export const limitStreams = (server: FastifyInstance, { ofInvestor, ofAll }: Str
   server.addHook('onRequest', ({ routeOptions, investor: { id } }, reply, done) => {
     if (!routeOptions.config.stream) return done();
     if (open.of(id) >= ofInvestor) return done(tooMany(ofInvestor));
-    if (open.all() >= ofAll) return done(overloaded());
+    if (open.all() >= ofAll) return done(OVERLOADED);
     open.begin(id, reply);
     done();
   });

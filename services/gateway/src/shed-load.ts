@@ -21,11 +21,12 @@ const LOG_EVERY_MS = 10_000;
 
 const HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS) };
 
-/** The problem to answer when nobody can be served just now. */
-export const overloaded = (): ProblemError =>
-  problem('overloaded', `There is more to do than can be done now. Try again in ${RETRY_AFTER_SECONDS} seconds.`, {
-    headers: HEADERS,
-  });
+/** The problem to answer when nobody can be served just now. It is made once: an error costs more than the rest of a refusal. */
+export const OVERLOADED: ProblemError = problem(
+  'overloaded',
+  `There is more to do than can be done now. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+  { headers: HEADERS },
+);
 
 const tooManyOfOne = ({ requestsOfOne }: LoadLimit): ProblemError =>
   problem(
@@ -42,6 +43,7 @@ const tooManyOfOne = ({ requestsOfOne }: LoadLimit): ProblemError =>
  */
 export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promise<void> => {
   const underWay = countOpen();
+  const ofOneTooMany = tooManyOfOne(limit);
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   const refuse = (why: string): ProblemError => {
@@ -50,7 +52,7 @@ export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promi
       loggedAt = now;
       server.log.warn({ why, requests: underWay.all() }, 'Requests are refused: there is more to do than can be done.');
     }
-    return overloaded();
+    return OVERLOADED;
   };
 
   await server.register(fastifyUnderPressure, {
@@ -62,7 +64,7 @@ export const shedLoad = async (server: FastifyInstance, limit: LoadLimit): Promi
   server.addHook('onRequest', ({ investor: { id }, routeOptions }, reply, done) => {
     // A stream has next to nothing to do, for long: streams have a limit of their own.
     if (routeOptions.config.stream) return done();
-    if (underWay.of(id) >= limit.requestsOfOne) return done(tooManyOfOne(limit));
+    if (underWay.of(id) >= limit.requestsOfOne) return done(ofOneTooMany);
     if (underWay.all() >= limit.requests) return done(refuse('requests'));
     underWay.begin(id, reply);
     done();

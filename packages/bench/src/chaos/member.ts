@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import type { Part } from './part.ts';
+import { NODE_FLAGS } from './programs.ts';
 
 /** The lines of its log that are kept for when it ends by itself. */
 const LAST_LINES = 15;
@@ -40,7 +41,7 @@ export type Member = Part & {
 type Launched = { child: ChildProcess; lastLines: string[] };
 
 const launch = ({ name, program, env, folder, onLine }: MemberOptions): Launched => {
-  const child = spawn(process.execPath, [...process.execArgv, program], {
+  const child = spawn(process.execPath, [...process.execArgv, ...NODE_FLAGS, program], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,8 +9,9 @@ export type Flood = {
   statuses: Map<number, number>;
   withoutRetryAfter: number;
   unexpected: string[];
-  /** Requests that could not be sent, because this process or its connections had too much to do. */
+  /** Requests that could not be sent in the time, because this process or its connections had too much to do. */
   unsent: number;
+  /** Until the last answer. */
   seconds: number;
 };
 
@@ -64,25 +65,29 @@ export const measureRate = async (clients: readonly Client[], seconds: number): 
   return served / seconds;
 };
 
-/** Sends `rate` requests a second for some seconds, whether or not they are answered; resolves when all have been. */
+/**
+ * Sends `rate` requests a second for some seconds, whether or not they are answered; what could not be sent at its time
+ * is sent as soon as it can be. Resolves when all have been answered.
+ */
 export const flood = async (clients: readonly Client[], { rate, seconds }: { rate: number; seconds: number }) => {
   const seen = nothing();
   const open = new Set<Promise<void>>();
+  const ask = (n: number) => {
+    const asked: Promise<void> = send(turnOf(clients, n), n).then((answer) => {
+      note(seen, answer);
+      open.delete(asked);
+    });
+    open.add(asked);
+  };
   const start = performance.now();
   const elapsed = () => (performance.now() - start) / 1_000;
-  for (let n = 0; elapsed() < seconds; await setTimeout(TURN_MS)) {
-    for (const due = Math.floor(Math.min(elapsed(), seconds) * rate); n < due; n += 1) {
-      if (open.size >= MOST_OPEN) {
-        seen.unsent += 1;
-        continue;
-      }
-      const asked: Promise<void> = send(turnOf(clients, n), n).then((answer) => {
-        note(seen, answer);
-        open.delete(asked);
-      });
-      open.add(asked);
-    }
+  let n = 0;
+  for (let isOver = false; !isOver; await setTimeout(TURN_MS)) {
+    isOver = elapsed() >= seconds;
+    const due = Math.floor(Math.min(elapsed(), seconds) * rate);
+    for (; n < due && open.size < MOST_OPEN; n += 1) ask(n);
   }
+  seen.unsent = Math.floor(seconds * rate) - n;
   await Promise.all(open);
   seen.seconds = elapsed();
   return seen;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Agent, FormData, request } from 'undici';
+import { Client, FormData } from 'undici';
 
 /** How long one request may take, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -18,8 +18,12 @@ export type Investor = {
   register(name: string, deck?: { bytes: Buffer; fileName: string }): Promise<string>;
 };
 
-/** One for all: so many connections that nobody waits for one here. */
-const dispatcher = new Agent({ connections: 4_096, keepAliveTimeout: 20_000, connect: { timeout: PATIENCE_MS } });
+const CONNECTION: Client.Options = {
+  keepAliveTimeout: 20_000,
+  connect: { timeout: PATIENCE_MS },
+  headersTimeout: PATIENCE_MS,
+  bodyTimeout: PATIENCE_MS,
+};
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -33,19 +37,25 @@ export const idIn = (text: string): string => {
   return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'id')) : '';
 };
 
-/** Speaks to the gateway at `url` with the given bearer token. */
+/**
+ * Speaks to the gateway at `url` with the given bearer token. Nobody waits for a connection here: there are as many as
+ * requests at a time, each taken again as soon as it is free. Undici's pool would look through all of them each time.
+ */
 export const buildInvestor = (url: string, token: string): Investor => {
   const authorization = `Bearer ${token}`;
+  const free: Client[] = [];
   const ask: Investor['ask'] = async (path, { method = 'GET', json, form } = {}) => {
     const headers = json ? { authorization, 'content-type': 'application/json' } : { authorization };
     const body = json ? JSON.stringify(json) : (form ?? null);
+    const connection = free.pop() ?? new Client(url, CONNECTION);
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await request(url + path, { method, headers, body, signal, dispatcher });
+      const answer = await connection.request({ path, method, headers, body });
       const retryAfter = answer.headers['retry-after'] !== undefined;
       return { status: answer.statusCode, retryAfter, text: await answer.body.text() };
     } catch (error) {
       return { status: 0, retryAfter: false, text: reasonOf(error) };
+    } finally {
+      free.push(connection);
     }
   };
   return {

@@ -42,7 +42,8 @@ const drive = async (house: House, { seconds, say }: { seconds: number; say: (se
   return { sustainable, rate, flooded, accepted, ends };
 };
 
-const faultsOfFlood = ({ unexpected, withoutRetryAfter }: Flood): string[] => [
+const faultsOfFlood = ({ unsent, unexpected, withoutRetryAfter }: Flood): string[] => [
+  ...(unsent > 0 ? [`${unsent} requests could not be sent in time: it was less than ${TIMES} times the rate`] : []),
   ...(unexpected.length > 0 ? [`${unexpected.length} answers were neither 2xx, 429 nor 503: ${unexpected[0]}`] : []),
   ...(withoutRetryAfter > 0 ? [`${withoutRetryAfter} refusals did not say when to come back`] : []),
 ];
