@@ -1,6 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { MASK } from '../reading/company.ts';
-import { added, modelOf } from './model.ts';
+import { added, type Model, modelOf } from './model.ts';
 
 const TOKEN = /\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/gu;
 /** Words that are written without spaces: two letters of them say what a word does elsewhere. */
@@ -33,13 +33,12 @@ export const addressFeatures = (text: string): readonly string[] => {
 /** A sentence speaks to its reader where its words speak so much more for it than against it, in hundredths. */
 const SPEAKS = 450;
 
-/** By how much a folded sentence looks more like one that speaks to whoever judges the deck than like one about a company, in hundredths. */
-export const leadOfAddress = (text: string): number => {
-  const model = modelOf('address');
-  const sums = added(model, { features: addressFeatures(text), to: model.always });
+/** Whether what a sentence says looks, by a model, like words to whoever judges the deck, and not like words about a company. */
+export const speaksBy = (model: Model, features: readonly string[]): boolean => {
+  const sums = added(model, { features, to: model.always });
   const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
-  return of('instruction') - of('statement');
+  return of('instruction') - of('statement') > SPEAKS;
 };
 
 /** Whether a folded sentence speaks to whoever judges the deck, by what was learnt from such sentences in many tongues. */
-export const speaksToReader = (text: string): boolean => leadOfAddress(text) > SPEAKS;
+export const speaksToReader = (text: string): boolean => speaksBy(modelOf('address'), addressFeatures(text));

@@ -1,0 +1,47 @@
+import { speaksBy } from '@assay/scoring/learnt/address';
+import { added, type Model, toModel } from '@assay/scoring/learnt/model';
+import { type Example, learn } from './regression.ts';
+
+/** What one author, or one folder of them, gave to learn from. */
+type Author = readonly Example[];
+
+/** So many parts the authors are dealt to, each held out once. */
+const PARTS = 3;
+/** Who wrote words to the reader and sentences that look like them: one of so many is such a word. A deck has hardly any. */
+const MANY = 10;
+
+/** Each author with what was learnt from the others. */
+const judged = (authors: readonly Author[]): { model: Model; author: Author }[] =>
+  Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
+    const model = toModel(learn(authors.filter((_, i) => i % PARTS !== part)));
+    return authors.filter((_, i) => i % PARTS === part).map((author) => ({ model, author }));
+  });
+
+const shareOf = (outcomes: readonly boolean[]): string =>
+  `${((100 * outcomes.filter(Boolean).length) / outcomes.length).toFixed(1)}% of ${outcomes.length}`;
+
+const isRight = (model: Model, { features, belongs }: Example): boolean => {
+  const sums = added(model, { features: [...new Set(features)], to: model.always });
+  return model.classes[sums.indexOf(Math.max(...sums))] === belongs;
+};
+
+/** The share of examples that are told right by what was learnt from other authors. */
+export const heldOut = (authors: readonly Author[]): string =>
+  `${shareOf(judged(authors).flatMap(({ model, author }) => author.map((example) => isRight(model, example))))} told right`;
+
+/**
+ * Of words to the reader the share that what was learnt from other authors finds, as sure as the engine has to be; and the
+ * shares of sentences it takes for such words though they are none: of those written to look like them, and of decks.
+ */
+export const heldOutAddress = (authors: readonly Author[]): string => {
+  const all = judged(authors);
+  const isInstruction = ({ belongs }: Example): boolean => belongs === 'instruction';
+  const speaking = (of: typeof all, which: (example: Example) => boolean): string =>
+    shareOf(of.flatMap(({ model, author }) => author.filter(which).map(({ features }) => speaksBy(model, features))));
+  const wroteThem = ({ author }: (typeof all)[number]): boolean =>
+    MANY * author.filter(isInstruction).length > author.length;
+  const writers = all.filter(wroteThem);
+  const decks = all.filter((one) => !wroteThem(one));
+  const isStatement = (example: Example): boolean => !isInstruction(example);
+  return `${speaking(writers, isInstruction)} found; taken though they are none: ${speaking(writers, isStatement)} that look like them, ${speaking(decks, isStatement)} of decks`;
+};
