@@ -96,6 +96,7 @@ test('a better figure of a type never lowers its dimension', async (t) => {
   const lines: readonly (readonly [Deck, keyof ReturnType<typeof scores>, (better: number) => string])[] = [
     [FINTECH, 'traction', (by) => `Our default rate is ${Math.round(90 / by) / 10}%.`],
     [FINTECH, 'traction', (by) => `We have disbursed $${by}M of loans.`],
+    [FINTECH, 'scalability', (by) => `Gross margin after cost of funds and losses is ${by}%.`],
     [CONSUMER, 'traction', (by) => `Our day 30 retention is ${by}%.`],
     [CONSUMER, 'scalability', (by) => `${by}% of our new users come through word of mouth.`],
     [MARKETPLACE, 'traction', (by) => `Our GMV is $${by}M a year.`],

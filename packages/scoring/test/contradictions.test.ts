@@ -64,6 +64,7 @@ test('another date, part, currency or kind is no contradiction; more than ten va
   t.strictSame(metrics(['One', '$2M ARR'], ['Two', '\u20ac1M ARR']), []);
   t.strictSame(metrics(['One', '$2M ARR'], ['Two', 'We had $0.5M ARR in the Enterprise segment']), []);
   t.strictSame(metrics(['One', 'More than 60 paying customers'], ['Two', '66 paying customers']), []);
+  t.strictSame(metrics(['One', '$1.34m of ARR'], ['Two', 'In twelve months we added $1.03m of ARR']), []);
   const many = run(deckOf(Array.from({ length: 30 }, (_, i) => ['Slide', `$${i + 1}M ARR`]))).evidence.contradictions;
   t.equal(many[0]?.quotes.length, 10);
   t.match(many[0]?.text ?? '', /20 more are not shown/);

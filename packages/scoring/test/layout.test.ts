@@ -57,6 +57,50 @@ test('words that open an item or a sentence begin one on a wrapped page; a list 
     'Tools like Panela, Hornero Masa, Trigo and Molino count only flour.',
   ]);
   t.strictSame(read('Ovens 50%, sensors', '30%, sales 20%.'), ['Ovens 50%, sensors 30%, sales 20%.']);
+  for (const opener of ['Buys 22 months', 'Back in 4 months, roughly', 'Cash £425k, ten months at that'])
+    t.ok(
+      read(...wrapped, 'What it costs to win a baker: 310,000 đ', opener, 'and so on').includes(`${opener} and so on`),
+      opener,
+    );
+  t.end();
+});
+
+test('on a wrapped page of items a capital begins one, unless a name or a figure ahead may go on; on one of sentences it does not', (t) => {
+  const items = [
+    'The shop that bakes at night and',
+    'sells to the hotels of the city',
+    'Tax reform now in force for all',
+    'bakers of the city',
+    'Bread of three mills',
+  ];
+  t.strictSame(read(...items), [
+    'The shop that bakes at night and sells to the hotels of the city',
+    'Tax reform now in force for all bakers of the city',
+    'Bread of three mills',
+  ]);
+  const named = [
+    'Bread for hotels',
+    'Sells',
+    'The shop that bakes at night with Panela',
+    'Hornero and sells all of it to hotels of',
+    'the city',
+  ];
+  t.match(
+    read(...named).at(-1),
+    /^The shop that bakes at night with Panela Hornero and sells all of it to hotels of the city$/,
+  );
+  const prose = [
+    'The shop bakes at night and sells to',
+    'the hotels. It has served the guests of',
+    'Panela hotels for eleven years and more.',
+  ];
+  t.ok(read(...prose).includes('It has served the guests of Panela hotels for eleven years and more.'));
+  t.end();
+});
+
+test('a stop between a year and its month ends no sentence, and neither is a figure', (t) => {
+  t.strictSame(read('Ovens in use: 2,640 (Census, 2025. 09)'), ['Ovens in use: 2,640 (Census, 2025. 09)']);
+  t.strictSame(read('We began in 2025. 10 bakers use it.'), ['We began in 2025.', '10 bakers use it.']);
   t.end();
 });
 

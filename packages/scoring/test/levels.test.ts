@@ -161,6 +161,14 @@ test('a criterion is read from a class of wordings, and never from words that on
   }
 });
 
+test('what a whole economy loses is nobody’s pain, in words or in figures', async (t) => {
+  for (const sum of ['$1 trillion', '$1,000,000,000,000', '€47bn', '€47.000.000.000']) {
+    t.ok(level('Pain quantified', `${sum} lost to switching between tools every year`) < 2, sum);
+    t.ok(level('Cost of doing nothing', `${sum} lost to switching between tools every year`) < 2, sum);
+  }
+  t.ok(level('Pain quantified', 'A clinic loses $41,000 every year to switching between tools') >= 2);
+});
+
 test('figures that count different things make no factor', async (t) => {
   const factor = 'Ten times better, with the number';
   for (const sentence of [
@@ -199,6 +207,14 @@ test('a market is reckoned from the figures before it, with the sum shown', asyn
   t.equal(found('TAM, SAM and SOM nested'), 3);
   t.equal(found('Source and date'), 5);
   t.ok(evidence.statements.some(({ text }) => /74,000 x \$1\.9 million = 141 billion/.test(text)));
+  t.equal(
+    level(
+      'Bottom-up arithmetic, recomputed',
+      ...lines.slice(0, 2),
+      `${lines[2]?.slice(0, -1)}; at 6.6% that is $9.3 billion for us to win.`,
+    ),
+    5,
+  );
   t.ok(level('Bottom-up arithmetic, recomputed', 'There are 74,000 contractors.', 'That makes $77 billion.') < 4);
   t.ok(level('Bottom-up arithmetic, recomputed', ...lines.map((line) => `If all goes well, ${line}`)) < 4);
 });

@@ -4,18 +4,38 @@ import { claimsOf, run, scores } from './run.ts';
 
 const bold = (text: string) =>
   text.replace(/[a-z]/g, (char) => String.fromCodePoint(0x1d5ee + char.charCodeAt(0) - 'a'.charCodeAt(0)));
+const CHARACTERS: readonly ((text: string) => string)[] = [
+  bold,
+  (text) => text.replaceAll(' ', '\u00a0'),
+  (text) => text.replace(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u200b'),
+  (text) => text.replace(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u00ad'),
+];
 const MARKET = ['The wellness market', 'Global wellness: $6.3 trillion', 'Growing 15% each year'];
 
 test('the characters that a title is written in move nothing: what a slide is about is read as on any other slide', async (t) => {
   const base = scores([MARKET]);
   t.ok(base.market_size > 0);
-  for (const change of [
-    bold,
-    (text: string) => text.replaceAll(' ', '\u00a0'),
-    (text: string) => text.replace(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u200b'),
-    (text: string) => text.replace(/(\p{L}{3})(?=\p{L}{3})/gu, '$1\u00ad'),
-  ])
-    t.strictSame(scores([MARKET.map(change)]), base, change(MARKET.join(' ')));
+  for (const change of CHARACTERS) t.strictSame(scores([MARKET.map(change)]), base, change(MARKET.join(' ')));
+});
+
+test('growth over twelve months, and of followers alone, is the same in whatever characters it stands', async (t) => {
+  for (const lines of [
+    ['Growth over those twelve months: 133%'],
+    ['We grow by 40% a month', 'Growth of our followers: 133% in twelve months'],
+  ]) {
+    const slides = (change: (text: string) => string) => [['Where we stand', '£742k ARR', ...lines].map(change)];
+    for (const change of CHARACTERS)
+      t.strictSame(scores(slides(change)), scores(slides((text) => text)), change(lines.join()));
+  }
+});
+
+test('of two figures that speak alike the one that nothing contradicts counts, in whatever order the slides stand', async (t) => {
+  const slides = [
+    ['Customers', 'We have 64 paying customers'],
+    ['Again', 'We have 31 paying customers'],
+    ['Hospitals', 'We serve 40 hospitals'],
+  ];
+  t.strictSame(scores(slides.toReversed()), scores(slides));
 });
 
 test('a title does not go on under itself, however long the lines are', async (t) => {

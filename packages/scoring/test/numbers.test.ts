@@ -69,6 +69,8 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['Q3 2025, FY24, H1 2026, March 2025, 12 March 2026, 2025-03-01'],
   ['Fortune 500 and ISO 27001, COVID-19, US11870123B2, 24/7, 3rd'],
   ['12/05/2025'],
+  ['it brought us 120 customers, and it costs us 4,500 a year', '120 count', '4500 count a year'],
+  ['every day 1,200 pallets move, day 30 retention, patent US 11,204,345', '1200 count'],
 ];
 
 test('figures are read the way decks write them', async (t) => {
@@ -176,5 +178,10 @@ test('dates are read in the form that claims are dated with', async (t) => {
     'FY2024',
   ]);
   t.strictSame(dates('March 2025, Sept 2024, 12 March 2026, 2025-03-01'), ['2025-03', '2024-09', '2026-03', '2025-03']);
+  t.strictSame(dates('SNE Research, 2025. 09), order backlog 2026. 01: in 2024. 10 joined'), [
+    '2025-09',
+    '2026-01',
+    '2024',
+  ]);
   t.strictSame(dates('2000 users and $2025'), []);
 });

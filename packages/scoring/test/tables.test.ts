@@ -118,6 +118,23 @@ test('in a table of companies the rows’ names say whose the figures are, whate
   ]);
 });
 
+test('under the head of a column of companies no row is ours that does not bear our name', async (t) => {
+  for (const corner of ['Actor', 'Players', 'Rival', 'Start-up', 'Makers']) {
+    const claims = claimsOf(
+      'Positioning',
+      `${corner} | Created | Annual volume | Users`,
+      'Colokaze | 2009 | €85M | 4.5 M',
+      'RoomTie | 2004 | n.c. | 7 M',
+    );
+    t.ok(claims.length > 1, corner);
+    t.strictSame(
+      claims.filter((claim) => claim.includes('ours')),
+      [],
+      corner,
+    );
+  }
+});
+
 test('a row of words within a table is no new head', async (t) => {
   t.same(claimsOf('Results', 'Norlay | 2023 | 2024', 'ERP | no | yes', 'ARR | $1M | $3M'), [
     'arr 1000000 USD a year, ours, actual, 2023'.replace(' a year', ''),

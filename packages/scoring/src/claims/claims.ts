@@ -18,7 +18,7 @@ import { subjectOf } from './subject/ownership.ts';
 /**
  * A figure with its meaning and its place. `before` is the value the same sentence gives for a year or so earlier, which is
  * a claim of its own, marked as `earlier`; `qualified` marks a part of the whole ("in Germany"), which cannot contradict
- * it; `name` is how the metric was named.
+ * it; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
  */
 export type Claim = PublishedClaim & {
   page: Page;
@@ -31,6 +31,7 @@ export type Claim = PublishedClaim & {
   earlier: boolean;
   qualified: boolean;
   name: string;
+  said: string;
 };
 
 /** What fell did not grow: its growth is below zero. */
@@ -88,6 +89,7 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
     earlier,
     qualified: earlier || QUALIFIER.test(text.replace(figure.text, ' ')),
     name: text.slice(pair.start, pair.end).toLowerCase(),
+    said: unit.text,
   };
 };
 

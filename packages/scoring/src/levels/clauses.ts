@@ -29,6 +29,18 @@ const read = (unit: Unit): readonly Unit[] => {
   ];
 };
 
+/** What stands between semicolons: each of these says its own. */
+export const betweenSemicolons = (unit: Unit): Unit[] => {
+  if (unit.row !== undefined) return [unit];
+  const parts: Unit[] = [];
+  let start = 0;
+  for (const { length } of unit.text.split(/(?<=; )/)) {
+    parts.push(part(unit, { start, end: start + length }));
+    start += length;
+  }
+  return parts;
+};
+
 const KNOWN = new WeakMap<Unit, readonly Unit[]>();
 
 /**

@@ -20,12 +20,12 @@ const yearlyLevel = (figures: Figures, value: number) =>
 /** A multiple as the percentage that it grew by: 2.3x is 130%. */
 const inPercent = ({ unit, value }: Claim): number => (unit === 'ratio' ? (value - 1) * 100 : value);
 
-const periodOf = ({ period, quote }: Claim): Claim['period'] =>
-  period ?? (/\b(?:year|twelve months|12 months|previous twelve)\b/i.test(quote) ? 'year' : null);
+const periodOf = ({ period, said }: Claim): Claim['period'] =>
+  period ?? (/\b(?:year|twelve months|12 months|previous twelve)\b/i.test(said) ? 'year' : null);
 
 const stated = (figures: Figures, criterion: string): Finding[] =>
   countingClaims(figures.claims, 'growth')
-    .filter(({ quote }) => !VANITY.test(quote) || BUSINESS.test(quote))
+    .filter(({ said }) => !VANITY.test(said) || BUSINESS.test(said))
     .map((claim) => ({
       criterion,
       level: levelInBands(figures.loaded, {

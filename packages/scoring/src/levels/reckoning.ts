@@ -1,7 +1,7 @@
 import { inWords } from '../claims/conflicts/formula.ts';
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
+import { stepsIn } from './reckoning-steps.ts';
 import {
   amountsIn,
   headsIn,
@@ -122,20 +122,10 @@ const reckon = (target: Placed, about: About): Reckoning | undefined => {
 const isSizing = ({ folded: { text } }: Page): boolean =>
   MARKET.test(text) || (!SALES.test(text) && (WRITTEN_OUT.test(text) || !OWN_SALES.test(text)));
 
-/** A price as a share of another price is a step of a sum, not a wish for a share of a market. */
-const PRICED_AS =
-  /^\W*at (?:about |around |our )?\d[\d.,]* ?% of (?:the |its |their )?(?:costs?|price|value|retail|list|new)\b/i;
-
-/** "It is enough to win 0.5% of them": a wish in the present tense. */
-const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?:gain|win|reach|capture|convince))\b/i;
-
-const isStep = (unit: Unit, asOf: Date): boolean =>
-  !unit.person && !ENOUGH.test(unit.text) && (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text));
-
 /** Every amount of a page that comes out of the figures before it, where the page is about a market and states facts. */
 export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
   if (!isSizing(page)) return [];
-  const placed = page.units.filter((unit) => isStep(unit, asOf)).flatMap(placedIn);
+  const placed = page.units.flatMap((unit) => stepsIn(unit, asOf)).flatMap(placedIn);
   const made: Made = { sums: [], steps: [] };
   placed.forEach((target, i) => {
     if (!isMoney(target.figure) || target.figure.value < LEAST) return;

@@ -4,7 +4,7 @@ import { namesIn } from '../reading/words.ts';
 import type { Level } from '../rubric/reading.ts';
 import { inDollars, levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
-import { bestOf, type Finding, toLevel } from './finding.ts';
+import { type Finding, toLevel } from './finding.ts';
 import { SALES, yearly } from './situation.ts';
 
 /** The stage's metric: sales where there are any; use, as far as it goes, where there are none. */
@@ -76,6 +76,6 @@ export const paymentFindings = (figures: Figures, criterion: string): Finding[] 
   const letters = countingClaims(figures.claims, 'lois').map(
     (claim): Finding => ({ criterion, level: /[$€£₹]/.test(claim.clause) ? 3 : 2, places: [placeOf(claim)] }),
   );
-  const found = bestOf([...customers, ...pilots, ...letters]);
-  return found === undefined ? mentionOf(figures, { criterion, metrics: ['customers', 'pilots', 'lois'] }) : [found];
+  const found = [...customers, ...pilots, ...letters];
+  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['customers', 'pilots', 'lois'] });
 };

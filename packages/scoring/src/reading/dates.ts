@@ -13,6 +13,7 @@ const YEAR = String.raw`(?:19|20)\d\d|'\d\d`;
 const DATE = new RegExp(
   `(?<![\\p{L}\\p{N}$€£₹.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
+    String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
     String.raw`(?<qa>[QH][1-4])(?: of)? ?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d)`,
     String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
@@ -32,8 +33,9 @@ const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}\.?
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 
 const dateOf = (groups: Record<string, string | undefined>): string => {
-  const { iso, qa, qy, ra, ry, fn, ca, cb, mo, my, y } = groups;
+  const { iso, ky, km, qa, qy, ra, ry, fn, ca, cb, mo, my, y } = groups;
   if (iso !== undefined) return iso;
+  if (ky !== undefined && km !== undefined) return `${ky}-${km}`;
   if (qa !== undefined && qy !== undefined) return `${fullYear(qy)}-${qa.toUpperCase()}`;
   if (ra !== undefined && ry !== undefined) return `${ry}-${ra.toUpperCase()}`;
   if (fn !== undefined) return `FY${fullYear(fn)}`;

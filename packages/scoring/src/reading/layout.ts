@@ -1,3 +1,5 @@
+import { anyOf } from './amount.ts';
+import { CURRENCIES } from './currencies.ts';
 import { CONTINUES, type Line } from './lines.ts';
 
 /**
@@ -16,23 +18,36 @@ const pairing = (lines: readonly Line[]): 'figure-first' | 'label-first' => {
  */
 const WRAPPED = 0.2;
 
-/** How a page lays out its lines: `cards` holds where it has several, `width` is infinite where nothing is wrapped. */
-export type Layout = { order: 'figure-first' | 'label-first'; cards: boolean; width: number };
+/**
+ * How a page lays out its lines: `cards` holds where it has several, `width` is infinite where nothing is wrapped, `items` are
+ * most of what it says and have no stop at their end, so that a capital begins one.
+ */
+export type Layout = { order: 'figure-first' | 'label-first'; cards: boolean; width: number; items: boolean };
 
 /** From so many cards on, whatever stands under a figure alone in its line is its label. */
 const CARDS = 3;
 const cardsOf = (lines: readonly Line[]): number =>
   lines.filter((line, i) => line.figure && lines[i + 1]?.label && !lines[i + 1]?.title).length;
 
-const ENDS_IN_FIGURE = /\d[\d.,]*\s?(?:%|x|k|m|mn|bn|million|billion|months|years|crore|lakh|€)?$/i;
+const ENDS_IN_FIGURE = new RegExp(
+  String.raw`\d[\d.,]*(?:\s?(?:%|x|k|m|mn|bn|mio|mrd|million|billion|months|years|crore|lakh|ty|đ|\p{Sc}|${anyOf(CURRENCIES)})){0,2}$`,
+  'iu',
+);
+/** So many characters at the end of a line tell what it ends in: a hostile line is as long as a page. */
+const TAIL = 48;
+/** The end of a line. */
+export const tailOf = ({ text }: Line): string => text.slice(-TAIL);
+/** Whether a line ends in a figure with its unit. */
+export const endsInFigure = (line: Line): boolean => ENDS_IN_FIGURE.test(tailOf(line));
+
 const LINKS = /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were)\b/i;
 /** "factories x ¥24M = ¥45.6bn" is a sum that goes on, no label. */
 const RECKONS = /[=x+*] ?[$€£₹¥]?\d/;
 /** Two labels with their figures, one line each: a small letter at the second does not make one sentence of them. */
 export const areParallel = (line: Line, next: Line): boolean =>
   !/[.!?](?: |$)/.test(line.text) &&
-  ENDS_IN_FIGURE.test(line.text) &&
-  ENDS_IN_FIGURE.test(next.text) &&
+  endsInFigure(line) &&
+  endsInFigure(next) &&
   next.text.split(' ').length <= 8 &&
   !LINKS.test(next.text) &&
   !RECKONS.test(next.text);
@@ -56,6 +71,12 @@ const isProse = (lines: readonly Line[], width: number): boolean => {
   return open.length > 1 && open.every(([line, next]) => !line.figure && !next.bullet && isFull([line, next], width));
 };
 
+/** Whether what stands ahead of a capital mostly has no stop: a page of items, and not of sentences. */
+const hasItems = (lines: readonly Line[]): boolean => {
+  const ahead = lines.filter((_, i) => /^\p{Lu}/u.test(lines[i + 1]?.text ?? ''));
+  return 2 * ahead.filter(({ text }) => /[.!?]["')]?$/.test(text)).length < ahead.length;
+};
+
 /** Looks at all lines of a page at once. */
 export const layoutOf = (all: readonly Line[]): Layout => {
   const lines = all.filter(({ title, row }) => !title && !row);
@@ -67,5 +88,6 @@ export const layoutOf = (all: readonly Line[]): Layout => {
     order: pairing(all),
     cards: cardsOf(all) >= CARDS,
     width: wrapped || isProse(lines, longest) ? longest : Number.POSITIVE_INFINITY,
+    items: hasItems(lines),
   };
 };

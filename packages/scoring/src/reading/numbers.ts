@@ -28,7 +28,9 @@ const FIGURE = new RegExp(
 const LOOK_BACK = 24;
 /** A number after these is a name: "Fortune 500", "Series 2", "Line 1", "ISO 27001". */
 const NAMED =
-  /\b(?:fortune|forbes|global|top|iso|iec|gpt|version|v|level|line|phase|step|article|section|slide|page|figure|no|number|type|class|tier|option|chapter|covid|scope|route|apollo|apache|rule|title|part|stage|fy|q|day|web|patent|ep|us|soc|industry|generation|gen|model|windows|office|microsoft|room|suite|floor|ftse|s&p|dax|nasdaq|inc|pci|h|act|form|note|exhibit|appendix|round|series)\.? ?-?$/i;
+  /\b(?:fortune|forbes|global|top|iso|iec|gpt|version|v|level|line|phase|step|article|section|slide|page|figure|no|number|type|class|tier|option|chapter|covid|scope|route|apollo|apache|rule|title|part|stage|fy|q|(?<!\b(?:per|each|every|a|one|last|next|all|first) )day|web|patent|ep|soc|industry|generation|gen|model|windows|office|microsoft|room|suite|floor|ftse|s&p|dax|nasdaq|inc|pci|h|act|form|note|exhibit|appendix|round|series)\.? ?-?$/i;
+/** Of a patent, "US 11,204,345"; "it brought us 120 customers" is none. */
+const OFFICE = /\bUS\.? ?$/;
 /** A number before these is a name too: "500 Startups" is kept, "24/7" and "360°" are not figures of a company. */
 const NOT_A_COUNT =
   /^(?:st|nd|rd|th)\b|^-(?:year-old|step|in-one|in-1|click|star|hour|day|minute|second|week|foot|inch|page|digit|point|way)\b/;
@@ -69,7 +71,7 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
   const plain = currency === undefined && magnitude === '' && suffix === '';
   const ahead = text.slice(Math.max(0, start - LOOK_BACK), start);
   const behind = text.slice(end, end + LOOK_BACK);
-  if (plain && (NAMED.test(ahead) || NOT_A_COUNT.test(behind))) return undefined;
+  if (plain && (NAMED.test(ahead) || OFFICE.test(ahead) || NOT_A_COUNT.test(behind))) return undefined;
   const multiplied = plain && MULTIPLIED.test(ahead);
   const loose = currency === undefined && /\d(?: [kmbt]|t| ?mi| ?bio| ?bi)$/i.test(match[0]);
   const { unit, factor } = loose

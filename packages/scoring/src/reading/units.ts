@@ -1,5 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
-import { areParallel, isFull, type Layout, layoutOf } from './layout.ts';
+import { areParallel, endsInFigure, isFull, type Layout, layoutOf, tailOf } from './layout.ts';
 import { CONTINUES, type Line, LONGEST_LABEL, linesOf, onOneLine } from './lines.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
@@ -7,13 +7,13 @@ import type { Span } from './span.ts';
 export type { Span } from './span.ts';
 
 const OPEN_END =
-  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
 /** Words that open a sentence or an item where they stand with a capital, and a label before its colon. */
 const OPENS =
-  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|Once|While|Because|Where|What|How|Why|Here|He|She|His|Her|Some|Before|Until|Without|Despite|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)|^(?:Gross|Net|Average|Median|Largest|Biggest|Monthly|Annual|Yearly|Weekly|Revenue|Sales|Churn|Retention|Payback|Customers|Users|Paid|Sold|Signed|Live)(?= [\p{Ll}\d])|^(?!Alfred|Ahmed|Khaled|Mohamm?ed)\p{Lu}\p{Ll}{2,12}ed [\p{Ll}\d]|^(?:\d[\d.,]{0,12} \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Ll}+)?) (?:is|are|was|were|has|have|had|will|can)\b/u;
+  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|Once|While|Because|Where|What|How|Why|Here|He|She|His|Her|Some|Before|Until|Without|Despite|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)|^(?:Gross|Net|Average|Median|Largest|Biggest|Monthly|Annual|Yearly|Weekly|Revenue|Sales|Churn|Retention|Payback|Customers|Users|Paid|Sold|Signed|Live|Buys|Covers|Saves|Serves|Costs|Pays|Lasts|Takes|Brings|Cuts|Sells|Needs|Leaves|Gives)(?= [\p{Ll}\d])|^(?!Alfred|Ahmed|Khaled|Mohamm?ed)\p{Lu}\p{Ll}{2,12}ed [\p{Ll}\d]|^(?:\d[\d.,]{0,12} \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Ll}+)?) (?:is|are|was|were|has|have|had|will|can)\b/u;
 /** "research / 25%, marketing 25%": a figure before a comma and small letters begins no line. */
 const FIGURE_WITHIN = /^\d[\d.,]{0,12}%?, \p{Ll}/u;
 /** "tools like Jira, Monday / Trello, Asana and Notion": names in a list go on. */
@@ -26,7 +26,20 @@ const ABBREVIATION =
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
-const continues = ([line, next]: readonly [Line, Line], width: number): boolean => {
+/** "for 1.2 / Cash £425k", "$331 billion / 80% of them": behind a figure another, or a capital that is no name's, begins a line. */
+const opensAfterFigure = ([line, next]: readonly [Line, Line]): boolean =>
+  endsInFigure(line) && /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}|[$€£₹¥]\d)|[$€£₹¥]?\d)/u.test(next.text);
+
+/** A name at the end of a line may go on in the next. */
+const ENDS_IN_NAME = /(?:^|[ (/-])\p{Lu}[\p{L}\d.&'-]*$/u;
+
+/** "serving the same people / Tax reform": among items a capital begins one, unless a name or a figure stands ahead that may go on. */
+const opensItem = ([line, next]: readonly [Line, Line]): boolean => {
+  if (line.text.endsWith(')')) return /^(?:\p{Lu}|[$€£₹¥]?\d)/u.test(next.text);
+  return /^\p{Lu}\p{Ll}/u.test(next.text) && !ENDS_IN_NAME.test(tailOf(line)) && !endsInFigure(line);
+};
+
+const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout): boolean => {
   const ended = /[.!?]$/.test(line.text) && !ABBREVIATION.test(line.text.replace(/\.$/, ''));
   if (
     (next.bullet && !RECKONS_ON.test(next.text)) ||
@@ -36,7 +49,8 @@ const continues = ([line, next]: readonly [Line, Line], width: number): boolean 
     (width === Number.POSITIVE_INFINITY && areParallel(line, next))
   )
     return false;
-  const full = isFull([line, next], width) && !OPENS.test(next.text);
+  const opens = OPENS.test(next.text) || opensAfterFigure([line, next]) || (items && opensItem([line, next]));
+  const full = isFull([line, next], width) && !opens;
   if (/:$/.test(line.text)) return full;
   return (
     full ||
@@ -51,13 +65,14 @@ const continues = ([line, next]: readonly [Line, Line], width: number): boolean 
 const isShort = ({ text, figure, row, bullet }: Line): boolean =>
   !figure && !row && !bullet && text.length <= LONGEST_LABEL && !/[.!?:]$/.test(text);
 
-const joins = (pair: readonly [line: Line, next: Line], { order, cards, width }: Layout): boolean => {
+const joins = (pair: readonly [line: Line, next: Line], layout: Layout): boolean => {
+  const { order, cards } = layout;
   const [line, next] = pair;
   if (line.title !== next.title) return false;
   const paired =
     order === 'figure-first' ? line.figure && (next.label || (cards && isShort(next))) : line.label && next.figure;
   const another = cards && order === 'figure-first' && next.figure && !OPEN_END.test(line.text);
-  return paired || (!another && continues(pair, width));
+  return paired || (!another && continues(pair, layout));
 };
 
 /** "Revenue in calendar / 2025": a year alone in its line is no other card's figure. */
@@ -65,8 +80,8 @@ const endsInYear = ([line, next]: readonly [Line, Line]): boolean =>
   OPEN_END.test(line.text) && /^(?:19|20)\d\d[.,;)]?$/.test(next.text);
 
 /** Whether a card that has its figure and its label goes on: not with a figure, which would be another card's. */
-const goesOn = (pair: readonly [line: Line, next: Line], { width }: Layout): boolean =>
-  !pair[0].title && !pair[0].figure && (!pair[1].figure || endsInYear(pair)) && continues(pair, width);
+const goesOn = (pair: readonly [line: Line, next: Line], layout: Layout): boolean =>
+  !pair[0].title && !pair[0].figure && (!pair[1].figure || endsInYear(pair)) && continues(pair, layout);
 
 const blocksOf = (text: string, title: string): Span[] => {
   const lines = linesOf(text, title);
@@ -97,13 +112,18 @@ const cut = (span: Span): Span[] => {
   return pieces;
 };
 
+/** "2025. 09": a stop between a year and its month ends nothing. */
+const isWithinDate = (body: string, stop: number): boolean =>
+  /\b20\d\d$/.test(body.slice(Math.max(0, stop - 5), stop)) &&
+  /^\. (?:0[1-9]|1[0-2](?=[).,;]|$))(?!\d)/.test(body.slice(stop, stop + 6));
+
 const sentencesOf = (text: string, block: Span): Span[] => {
   const body = onOneLine(text.slice(block.start, block.end));
   if (isRow(body)) return [block];
   const sentences: Span[] = [];
   let start = 0;
   for (const { index } of matchesIn(body, SENTENCE_END)) {
-    if (ABBREVIATION.test(body.slice(Math.max(start, index - 8), index))) continue;
+    if (ABBREVIATION.test(body.slice(Math.max(start, index - 8), index)) || isWithinDate(body, index)) continue;
     sentences.push({ start: block.start + start, end: block.start + index + 1 });
     start = index + 1 + (/^["')]?\s*/.exec(body.slice(index + 1))?.[0].length ?? 0);
   }

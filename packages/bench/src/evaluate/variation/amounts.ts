@@ -9,8 +9,13 @@ export type Amount = {
   gap: string;
 };
 
+/** "Mil", "mi" and "bi" are thousands, millions and billions of Brazil. */
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
+  mil: 1e3,
+  mi: 1e6,
+  bi: 1e9,
+  trillion: 1e12,
   thousand: 1e3,
   lakh: 1e5,
   lakhs: 1e5,
@@ -28,7 +33,7 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 const AMOUNT =
-  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|Mio|Mrd|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
+  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|Mio|Mrd|mil|mi|bi|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
 
 /** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`. */
 export const numberOf = (digits: string, scaled: boolean): number => {

@@ -18,11 +18,14 @@ const factorsOf = (value: number, amounts: readonly Amount[]): readonly Amount[]
   return undefined;
 };
 
-/** The amounts that are one of these times another amount, and what is made of those in turn. */
-const madeOf = (first: Amount, amounts: readonly Amount[]): Amount[] => {
+/** The amounts that are one of these times another amount, and what is made of those in turn; what `stays` is made of nothing. */
+const madeOf = (
+  first: Amount,
+  { amounts, stays }: { amounts: readonly Amount[]; stays: (amount: Amount) => boolean },
+): Amount[] => {
   const made = [first];
   for (const from of made)
-    for (const amount of amounts.filter((each) => !made.includes(each))) {
+    for (const amount of amounts.filter((each) => !made.includes(each) && !stays(each))) {
       const others = amounts.filter((each) => each !== amount && !made.includes(each));
       const ratio = amount.value / from.value;
       if (others.some(({ value }) => isAbout(value, ratio) || isAbout(value / 100, ratio))) made.push(amount);
@@ -32,7 +35,7 @@ const madeOf = (first: Amount, amounts: readonly Amount[]): Amount[] => {
 
 /**
  * Where a text reckons a value as a product: the largest count in it and all that is reckoned from that count, which move
- * together. None where it does not.
+ * together; what it is multiplied by stays. None where it does not.
  */
 export const chainOf = (text: string, value: number): Amount[] => {
   const amounts = amountsIn(text)
@@ -40,6 +43,8 @@ export const chainOf = (text: string, value: number): Amount[] => {
     .slice(0, MOST_AMOUNTS);
   const parts = amounts.filter((each) => !isAbout(each.value, value));
   const factors = factorsOf(value, parts) ?? [];
-  const [largest] = factors.filter(({ currency }) => currency === '').toSorted((one, two) => two.value - one.value);
-  return largest === undefined ? [] : madeOf(largest, amounts);
+  const isCount = ({ currency, end }: Amount): boolean => currency === '' && text[end] !== '%';
+  const [largest] = factors.filter(isCount).toSorted((one, two) => two.value - one.value);
+  const stays = ({ value: own }: Amount): boolean => factors.some((factor) => factor.value === own);
+  return largest === undefined ? [] : madeOf(largest, { amounts, stays });
 };

@@ -123,7 +123,7 @@ const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[]
       (c) =>
         c.metric === metric &&
         c.subject === 'ours' &&
-        !c.quote.includes('|') &&
+        !c.said.includes('|') &&
         (c.modality === 'projection' || c.modality === 'goal') &&
         c.unit === now.unit &&
         c.period === now.period &&

@@ -41,7 +41,7 @@ const MOST_NAMED = 10;
 const ROUGH =
   /\b(?:over|above|more than|at least|nearly|almost|about|around|roughly|approx\w*|some|close to|up to)\s+\S{0,4}$|[>~]\s?$/i;
 const PART =
-  /\b(?:of which|of them|of these|among|cohorts?|segment|enterprise|mid-?market|smbs?|smes?|pilots?|excluding|including|new|first|organic|outbound|best|at launch|at peak|after|within|product line|tier|mature|oldest|early|recent|gross of|net of|per (?:\p{L}+ ))\b|\b(?:in|across|from|for) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|H[12]|FY)\b)\p{Lu}/u;
+  /\b(?:of which|of them|of these|among|cohorts?|segment|enterprise|mid-?market|smbs?|smes?|pilots?|excluding|including|new|first|organic|outbound|best|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|tier|mature|oldest|early|recent|gross of|net of|per (?:\p{L}+ ))\b|\b(?:in|across|from|for) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|H[12]|FY)\b)\p{Lu}/u;
 
 const isRough = ({ clause, figure }: Claim): boolean =>
   /\+/.test(figure.text) ||
@@ -83,11 +83,11 @@ const toleranceOf = (a: Claim, b: Claim): number => {
   return isRough(a) || isRough(b) ? ROUGHLY : ROUNDING;
 };
 
-const byQuote = (a: Claim, b: Claim): number => (a.quote < b.quote ? -1 : a.quote > b.quote ? 1 : 0);
+const byWords = (a: Claim, b: Claim): number => (a.said < b.said ? -1 : a.said > b.said ? 1 : 0);
 
 /** The least favourable first; of equals the one whose words come first, whatever the order of slides. */
 const leastFirst = (a: Claim, b: Claim): number =>
-  (LOWER_IS_BETTER.has(a.metric) ? b.value - a.value : a.value - b.value) || byQuote(a, b);
+  (LOWER_IS_BETTER.has(a.metric) ? b.value - a.value : a.value - b.value) || byWords(a, b);
 
 const told = (metric: Metric, claims: readonly Claim[], more: number): string => {
   const several = claims.length + more;

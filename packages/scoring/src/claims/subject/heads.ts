@@ -40,6 +40,9 @@ const tablesOf = (page: Page): Tables => {
 
 const NAME = /^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u;
 const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;
+/** The head of a column of companies: a table that compares them, with us in a row of our own if at all. */
+const COMPANIES =
+  /^\W*(?:actor|player|vendor|provider|competitor|rival|incumbent|company|companie|firm|start-?up|maker|manufacturer|supplier|operator|name|alternative|solution|who)s?\W*$/i;
 /** Columns that only a table of companies has. */
 const OF_COMPANIES =
   /\b(?:raised|funding|funded|backing|backers|capital|investors|valuation|founded|hq|headquarters|market share|strengths?|weakness\w*|gap|what they miss)\b/i;
@@ -69,8 +72,7 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   const { rivals, rowsAreCompanies, ticked } = tablesOf(unit.page);
   const heads = [label, ...row.heads.slice(1).filter((head) => head !== '' && unit.text.includes(head))];
   if (heads.some((head) => OURS.test(head))) return 'ours';
-  if (/^\W*(?:player|vendor|provider|competitor|company|name|alternative|solution|who)s?\W*$/i.test(row.heads[0] ?? ''))
-    return 'other';
+  if (COMPANIES.test(row.heads[0] ?? '')) return 'other';
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
   if (heads.some((head) => MARKET.test(head))) return 'market';
   if (rowsAreCompanies || isNamedRow(row)) return 'other';

@@ -1,0 +1,17 @@
+import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import type { Unit } from '../reading/page.ts';
+import { betweenSemicolons } from './clauses.ts';
+
+/** A price as a share of another price is a step of a sum, not a wish for a share of a market. */
+const PRICED_AS =
+  /^\W*at (?:about |around |our )?\d[\d.,]* ?% of (?:the |its |their )?(?:costs?|price|value|retail|list|new)\b/i;
+
+/** "It is enough to win 0.5% of them": a wish in the present tense. */
+const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?:gain|win|reach|capture|convince))\b/i;
+
+const isStep = (unit: Unit, asOf: Date): boolean =>
+  !unit.person && !ENOUGH.test(unit.text) && (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text));
+
+/** The steps of a sentence; where it is no fact as a whole, those of its parts that are. */
+export const stepsIn = (unit: Unit, asOf: Date): Unit[] =>
+  isStep(unit, asOf) ? [unit] : betweenSemicolons(unit).filter((part) => isStep(part, asOf));
