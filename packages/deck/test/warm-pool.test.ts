@@ -162,11 +162,16 @@ test('Closing ends every process, those at work included', async (t) => {
   t.strictSame(own(), [], 'nothing is started any more');
 });
 
-/** A process with a pool, and what it has started once there is anything. */
+const isPids = (message: unknown): message is number[] =>
+  Array.isArray(message) && message.every((pid) => typeof pid === 'number');
+
+/** A process with a pool, what it has started once there is anything, and its end. */
 const startOwner = async (state: 'idle' | 'reading' | 'endless') => {
   const owner = fork(fileURLToPath(import.meta.resolve('./children/pool-owner.ts')), [state]);
-  const pids = await until(() => childrenOf(owner.pid ?? 0).length > 0 && childrenOf(owner.pid ?? 0));
-  return { owner, pids };
+  const ended = once(owner, 'exit');
+  const [pids] = await once(owner, 'message');
+  if (!isPids(pids)) throw new Error('not what the owner started');
+  return { owner, pids, ended };
 };
 
 test('A process that is killed leaves none of its pool behind', LINUX, async (t) => {
@@ -187,8 +192,8 @@ test('Nor one that is tied up, where the system can end it', { skip: !hasSetpriv
 });
 
 test('Processes that wait keep nothing from exiting, and end with it', LINUX, async (t) => {
-  const { owner, pids } = await startOwner('idle');
-  const [code] = await once(owner, 'exit');
+  const { pids, ended } = await startOwner('idle');
+  const [code] = await ended;
   t.equal(code, 0);
   await until(() => !pids.some(isAlive));
 });
