@@ -43,6 +43,25 @@ test('a figure with words of its own does not go on', async (t) => {
   t.strictSame(claimsOn('Overview', 'Our plan for this year is $12M.'), []);
 });
 
+test('a line that says only that a figure held a year before goes on with the one above, and has its date from it', async (t) => {
+  const dated = (...lines: string[]): string[] =>
+    run(deckOf([['Traction', ...lines]])).evidence.claims.map(
+      ({ metric, value, date }) => `${metric} ${value} ${date}`,
+    );
+  for (const before of ['one year earlier', 'same, a year before', 'prior year'])
+    t.strictSame(
+      dated('€2.7M', 'ARR, March 2026', '€0.8M', before),
+      ['arr 2700000 2026-03', 'arr 800000 2025-03'],
+      before,
+    );
+  t.strictSame(dated('Paying clinics (June 2026): 40', 'Previous year: 12'), [
+    'customers 40 2026-06',
+    'customers 12 2025-06',
+  ]);
+  const { evidence } = run(deckOf([['Traction', '€2.7M', 'ARR today', '€0.8M', 'one year earlier']]));
+  t.strictSame(evidence.contradictions, [], 'what once was contradicts nothing');
+});
+
 test('a bare amount of money is in the currency of the deck', async (t) => {
   t.strictSame(claimsOn('Next', 'raising 750k on a note', '$5M seed at a later date').sort(), [
     'round 5000000 USD',

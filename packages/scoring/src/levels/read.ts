@@ -1,5 +1,6 @@
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
+import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
@@ -101,7 +102,7 @@ export const readingOf = (
   const own = units.filter(({ person }) => !person);
   return {
     page,
-    claims: units.flatMap((unit) => claimsOf(unit, { asOf, house })),
+    claims: withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))),
     findings: [
       ...wordFindings(units, reader),
       ...wayFindings(units, reader),
