@@ -29,6 +29,16 @@ test('a figure and its label on a card are the same with a bullet or a number be
   t.end();
 });
 
+test('the caption of a card belongs to its figure on one long line as it does over two', (t) => {
+  const [first, second] = [
+    'Fewer loaves left over in bakeries at closing time',
+    'counted before the shop opens in the morning',
+  ];
+  t.strictSame(read('74%', `${first} ${second}`), [`74% ${first} ${second}`]);
+  t.strictSame(read('74%', first, second), [`74% ${first} ${second}`]);
+  t.end();
+});
+
 test('a step of a sum goes on with the one before, bullet or not', (t) => {
   t.strictSame(read('• 40,000 bakeries in Spain', '• x €600 a year', '• = €24M'), [
     '40,000 bakeries in Spain x €600 a year = €24M',

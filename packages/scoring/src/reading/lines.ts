@@ -9,7 +9,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 /** A line that is short enough to be a figure of a card, or the label of one. */
 const LONGEST_FIGURE = 32;
 /** No label of a card is longer. */
-export const LONGEST_LABEL = 70;
+export const LONGEST_LABEL = 110;
 const AROUND_A_FIGURE =
   /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
 const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
