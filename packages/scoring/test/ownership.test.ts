@@ -55,6 +55,10 @@ test("what customers have or gain is not the company's", async (t) => {
     ['Norlay helps shops grow revenue by 30%.', 'customers actual'],
     ['One customer increased its revenue by $9M.', 'customers actual'],
     ['"Our revenue grew 30%", says Jane Roe, COO of Harbor Mutual.', 'customers actual'],
+    ['Customer payback 2.9 years without subsidy.', 'customers actual'],
+    ['Payback for the farmer 2.4 years.', 'customers actual'],
+    ['Customer payback 7 months.', 'ours actual'],
+    ['CAC payback for the company 11 months.', 'ours actual'],
     ['Customers pay $500 per month.', 'ours actual'],
     ['Our largest customer is 12% of revenue.', 'ours actual'],
   ]);

@@ -81,10 +81,17 @@ export const isCustomersOwn = ({ metric, said }: { metric: Metric; said: string 
   return metric !== 'growth' || OWN_FIGURE.test(said) || ALSO.test(said);
 };
 
+/** "Customer payback 3 years without subsidy", "payback for the farmer": of what they bought, and not of what winning them cost. */
+const PAYS_THEM = pattern(
+  /\bpay-?back (?:time |period )?for (?:the|our) \p{L}|\b(?:customer|client|buyer|user|owner|operator)(?:'?s|s')? pay-?back\b.*\d years?\b|\bpay-?back\b.*\bwithout (?:any )?(?:subsid\w+|grants?|incentives?)\b/iu,
+);
+const WINNING = /\b(?:cac|acqui\w+|to win|winning)\b/i;
+
 /** Whether the words around a figure say that it is what the product does for those who use it. */
 export const isForCustomers = (unit: Unit, about: { said: Said; from: number }): boolean => {
   const { metric, bound } = about.said;
   if (!EFFECTS.has(metric) && metric !== 'users' && metric !== 'customers') return false;
+  if (metric === 'payback' && PAYS_THEM.test(unit.text) && !WINNING.test(unit.text)) return true;
   const ahead = unit.text.slice(about.from, bound.start);
   const helped = HELP.exec(`${ahead} `)?.[1];
   if (
