@@ -42,6 +42,7 @@ const { only, set: sets, json, markdown, errors, short, decks, help } = readArgu
 const unknown = [
   ...only.filter((name) => !GATES.some((gate) => gate.name === name)),
   ...sets.filter((name) => !SETS.some((set) => set === name)),
+  ...(decks === undefined || existsSync(join(decks, 'text/topics.json')) ? [] : [`text/topics.json in ${decks}`]),
 ];
 if (help || unknown.length > 0) {
   console.error(unknown.length > 0 ? `there is no ${unknown.join(', ')}\n\n${USAGE}` : USAGE);

@@ -143,3 +143,19 @@ test('an aim is none the less one without the word', async (t) => {
     ['Traction', 'A prospective cohort study of 412 patients: 40 paying customers'],
   ]);
 });
+
+test('a terse slide that never says "we" keeps its own facts', async (t) => {
+  const lines = (price: string, margin: number) => [
+    `Sell the kiln at ${price} with a ${margin}% gross margin today.`,
+    'Service contract €18,000 per year for 12 years.',
+    'Payback for the tile maker 3.1 years without subsidy.',
+  ];
+  for (const [price, margin] of [
+    ['€420,000', 41],
+    ['€620,000', 36],
+  ] as const)
+    t.ok(
+      claimsOf('Business model', ...lines(price, margin)).includes(`gross_margin ${margin} percent, ours, actual`),
+      price,
+    );
+});

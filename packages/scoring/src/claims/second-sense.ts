@@ -1,6 +1,6 @@
 import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, toAsk } from '../learnt/asked.ts';
-import { isForeignPage } from '../learnt/frame.ts';
+import { foreignnessOf } from '../learnt/frame.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Claim } from './claims.ts';
 import { askingOf } from './read-again.ts';
@@ -16,6 +16,8 @@ const FIRM = 'ours actual';
  */
 const DOUBT = -300;
 const FOREIGN = -150;
+/** A slide as a whole takes a figure from the company where it speaks by so much more against it than the figure's own words for it. */
+const FOREIGN_SLIDE = 500;
 
 /** What the rules make of a claim, as features. */
 export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [
@@ -49,9 +51,10 @@ const isDoubtable = ({ metric, subject, modality }: Claim, { text }: Unit): bool
  */
 export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Date }): Claim => {
   if (!isDoubtable(claim, read.unit)) return claim;
-  if (read.unit.row === undefined && isForeignPage(read.unit.page, asOf)) return { ...claim, subject: 'unknown' };
   const said = ask(SENSE, { unit: read.unit, asking: askingOf(read, { rules: rulesOnSense(claim), asOf }) });
   const firm = lead(said, FIRM);
+  if (read.unit.row === undefined && foreignnessOf(read.unit.page, asOf) - Math.max(0, firm) > FOREIGN_SLIDE)
+    return { ...claim, subject: 'unknown' };
   if (read.pair !== undefined) return firm < DOUBT ? { ...claim, subject: 'unknown' } : claim;
   return firm < 0 ? withSense(claim, likeliest(said, FIRM)) : claim;
 };

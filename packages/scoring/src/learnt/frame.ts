@@ -28,24 +28,21 @@ export const frameFeatures = (page: Page, asOf: Date): readonly string[] => {
   return once([...bag('title', title), ...pairs('titled', title), ...lines]);
 };
 
-/** A slide is foreign where its words speak so much more for it than against it, in hundredths. */
-const FOREIGN = 700;
-
-const readForeign = (page: Page, asOf: Date): boolean => {
+const readForeign = (page: Page, asOf: Date): number => {
   const model = modelOf('frame');
   const sums = added(model, { features: frameFeatures(page, asOf), to: model.always });
   const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
-  return of('foreign') - of('own') > FOREIGN;
+  return of('foreign') - of('own');
 };
 
-const KNOWN = new WeakMap<Page, boolean>();
+const KNOWN = new WeakMap<Page, number>();
 
 /**
- * Whether a slide as a whole tells of others, of plans or of what is supposed: "This was Chalkline, where our CEO was head of sales"
- * below figures that look like its own takes them all from the company.
+ * By how much a slide as a whole rather tells of others, of plans or of what is supposed than of the company's own facts, in
+ * hundredths, below 0 where it does not: "This was Chalkline, where our CEO was head of sales" below figures that look like its own.
  */
-export const isForeignPage = (page: Page, asOf: Date): boolean => {
-  const foreign = KNOWN.get(page) ?? readForeign(page, asOf);
-  KNOWN.set(page, foreign);
-  return foreign;
+export const foreignnessOf = (page: Page, asOf: Date): number => {
+  const known = KNOWN.get(page) ?? readForeign(page, asOf);
+  KNOWN.set(page, known);
+  return known;
 };
