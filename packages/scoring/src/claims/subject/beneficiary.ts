@@ -83,7 +83,7 @@ export const isCustomersOwn = ({ metric, said }: { metric: Metric; said: string 
 
 /** "Customer payback 3 years without subsidy", "payback for the farmer": of what they bought, and not of what winning them cost. */
 const PAYS_THEM = pattern(
-  /\bpay-?back (?:time |period )?for (?:the|our) \p{L}|\b(?:customer|client|buyer|user|owner|operator)(?:'?s|s')? pay-?back\b.*\d years?\b|\bpay-?back\b.*\bwithout (?:any )?(?:subsid\w+|grants?|incentives?)\b/iu,
+  /\bpay-?back (?:time |period )?for (?:the|our) \p{L}|\b(?:customer|client|buyer|user|owner|operator)(?:'?s|s')? pay-?back\b.{0,40}\d years?\b|\bpay-?back\b.{0,60}\bwithout (?:any )?(?:subsid\w+|grants?|incentives?)\b/iu,
 );
 const WINNING = /\b(?:cac|acqui\w+|to win|winning)\b/i;
 
