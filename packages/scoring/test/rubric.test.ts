@@ -1,6 +1,8 @@
 import { test } from 'tap';
 import { Check, Errors } from 'typebox/value';
 import { analyse } from '../src/analyse.ts';
+import { learntText } from '../src/learnt/model.ts';
+import { REVISION } from '../src/revision.ts';
 import { builtIn, CURRENT, VERSIONS } from '../src/rubric/built-in.ts';
 import { faultsOf } from '../src/rubric/faults.ts';
 import { compileRubric, loadRubric, nameOf } from '../src/rubric/load.ts';
@@ -21,14 +23,16 @@ test('every built-in rubric has the right form and makes sense', async (t) => {
   }
 });
 
-test('an engine is named by its rubric’s version and content, in whatever order the members stand, and by what it has learnt', async (t) => {
+test('an engine is named by its rubric’s version and content, in whatever order the members stand, by its revision and by what it has learnt', async (t) => {
   const { name } = loadRubric(CURRENT);
   t.match(name, /^rubric-2\.0\.0\+[0-9a-f]{12}$/);
   t.equal(run(deckOf(STRONG)).serviceModelVersion, name);
   t.equal(compileRubric(Object.assign({ variants: [] }, structuredClone(RUBRIC))).name, name);
   t.not(compileRubric({ ...RUBRIC, date: '2030-01-01' }).name, name);
-  t.equal(nameOf(RUBRIC), name);
-  t.not(nameOf(RUBRIC, '{ "classes": [] }'), name);
+  const engine = { revision: REVISION, learnt: learntText() };
+  t.equal(nameOf(RUBRIC, engine), name);
+  t.not(nameOf(RUBRIC, { ...engine, learnt: '{ "classes": [] }' }), name);
+  t.not(nameOf(RUBRIC, { ...engine, revision: REVISION + 1 }), name);
 });
 
 test('an old analysis can be made again under its rubric', async (t) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { learntText } from '../learnt/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
+import { REVISION } from '../revision.ts';
 import { builtIn, isBuiltIn, type Version } from './built-in.ts';
 import { compilePattern } from './patterns.ts';
 import type { Band, FactReading, MeasureReading, Stage, WordsReading } from './reading.ts';
@@ -40,10 +41,14 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** What `serviceModelVersion` says: the rubric's version, and a hash of its content and of all that the engine has learnt. */
-export const nameOf = (rubric: Rubric, learnt = learntText()): string => {
+/** What of an engine is no rubric: the revision of its code, and all that it has learnt. */
+const engine = () => ({ revision: REVISION, learnt: learntText() });
+
+/** What `serviceModelVersion` says: the rubric's version, and a hash of its content and of the engine. */
+export const nameOf = (rubric: Rubric, { revision, learnt } = engine()): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify(canonical(rubric)))
+    .update(`${revision}\n`)
     .update(learnt)
     .digest('hex');
   return `rubric-${rubric.version}+${hash.slice(0, HASH_DIGITS)}`;

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'tap';
+import { ENGINE } from '../src/evaluate/engine.ts';
+import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
+
+/** What the engine of this name makes of every deck in the project, on every machine. */
+const RECORDED = {
+  serviceModelVersion: 'rubric-2.0.0+d06e6d41c798',
+  decks: 237,
+  sha256: 'bf79d708544d795a9d4ca111dca109cbb5a17f989983ada837efeeb2063653b5',
+};
+
+const BENCH = join(import.meta.dirname, '..');
+
+test('What the engine says of known decks changes only with its version', async (t) => {
+  const labelled = globSync('{evaluation,learning}/*/*.gold.json', { cwd: BENCH });
+  const folders = [...new Set(labelled.map(dirname))].sort();
+  const sets = await Promise.all(folders.map((folder) => readDeckSet(join(BENCH, folder), 'tuned')));
+  const hash = createHash('sha256');
+  const versions = new Set<string>();
+  for (const { named } of sets.flatMap(({ decks }) => decks)) {
+    const { serviceModelVersion, result, evidence } = ENGINE(named);
+    versions.add(serviceModelVersion);
+    hash.update(JSON.stringify({ result, evidence }));
+  }
+  t.strictSame(
+    {
+      serviceModelVersion: [...versions].join(),
+      decks: sets.flatMap(({ decks }) => decks).length,
+      sha256: hash.digest('hex'),
+    },
+    RECORDED,
+    'Raise REVISION in packages/scoring/src/revision.ts, and write down here what it gives.',
+  );
+});
