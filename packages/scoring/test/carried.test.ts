@@ -58,6 +58,10 @@ test('a line that says only that a figure held a year before goes on with the on
     'customers 40 2026-06',
     'customers 12 2025-06',
   ]);
+  t.strictSame(dated('ARR €2.14m per 31 March 2025; €0.83m one year before', 'That is fast.'), [
+    'arr 2140000 2025-03',
+    'arr 830000 2024-03',
+  ]);
   const { evidence } = run(deckOf([['Traction', '€2.7M', 'ARR today', '€0.8M', 'one year earlier']]));
   t.strictSame(evidence.contradictions, [], 'what once was contradicts nothing');
 });

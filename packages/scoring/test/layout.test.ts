@@ -110,6 +110,7 @@ test('on a wrapped page of items a capital begins one, unless a name or a figure
 
 test('a stop between a year and its month ends no sentence, and neither is a figure', (t) => {
   t.strictSame(read('Ovens in use: 2,640 (Census, 2025. 09)'), ['Ovens in use: 2,640 (Census, 2025. 09)']);
+  t.strictSame(read("An oven costs Fr. 16'400 a year."), ["An oven costs Fr. 16'400 a year."]);
   t.strictSame(read('We began in 2025. 10 bakers use it.'), ['We began in 2025.', '10 bakers use it.']);
   t.end();
 });

@@ -169,6 +169,41 @@ test('what a whole economy loses is nobody’s pain, in words or in figures', as
   t.ok(level('Pain quantified', 'A clinic loses $41,000 every year to switching between tools') >= 2);
 });
 
+test('what it costs us to win a customer, and what customers spend with us, is nobody’s pain', async (t) => {
+  for (const text of [
+    'Bringing in one household costs $410, and the money is back in 2.4 months.',
+    'Clinics that started in 2024 spend 127% of their first-year run-rate today.',
+  ])
+    for (const criterion of ['Named buyer and pain', 'Pain quantified', 'Cost of doing nothing'])
+      t.equal(level(criterion, text), 0, `${criterion}: ${text}`);
+});
+
+test('what the company has more of than before is no change for those who use its product', async (t) => {
+  const table = ['KPI | Dec 2024 | Dec 2025', 'Paying organisations | 5 | 13', 'Users of the course | 1,900 | 7,200'];
+  for (const criterion of ['Before and after', 'Ten times better, with the number'])
+    t.equal(level(criterion, ...table), 0, criterion);
+  t.ok(level('Before and after', 'Step | Before | After', 'Hours per audit | 40 | 8') >= 3);
+  t.ok(level('Before and after', "Step | Aug '24 | Nov '24", 'Days to pay the driver | 49 | 1') >= 3);
+});
+
+test('a sale that takes long keeps nobody, and what is not exclusive is open to all', async (t) => {
+  for (const text of [
+    'From first meeting to contract 71 days, win rate 38%.',
+    'Trial to contract: 44% within 60 days',
+    'A kit sells for $540 and costs us $367 to make, leaving a gross margin of 32 per cent.',
+  ])
+    t.ok(level('Switching cost', text) < 2, text);
+  const exclusive = 'Cornered resource: exclusive data or contract';
+  t.ok(level(exclusive, '14 manufacturers have given rate contracts in writing, none of them exclusive') < 2);
+  t.ok(level(exclusive, '11,400 job shops with own laser (Destatis, 2023) × €165,000 = €1.88 bn serviceable') < 2);
+});
+
+test('a part of those who were counted before is a part of the market', async (t) => {
+  const lines = ['44,000 traders (SFAC register, 2024) × $1,370 = $60.3M', 'Our 4 states today: 15,200 of them'];
+  t.equal(level('TAM, SAM and SOM nested', ...lines), 3);
+  t.ok(level('TAM, SAM and SOM nested', lines[0] ?? '') < 3);
+});
+
 test('figures that count different things make no factor', async (t) => {
   const factor = 'Ten times better, with the number';
   for (const sentence of [

@@ -64,6 +64,20 @@ test("what customers have or gain is not the company's", async (t) => {
   ]);
 });
 
+test('what it costs to win somebody, what comes in and who buys most is ours where nobody else is named', async (t) => {
+  check(t, [
+    ['Winning one depot costs $1,150 all in.', 'ours actual'],
+    ['Bringing in one household costs $41.', 'ours actual'],
+    ['To win a house costs $16,500.', 'ours actual'],
+    ['Takings were up 226% in 2025.', 'ours actual'],
+    ['Expansion brought net retention to 131%.', 'ours actual'],
+    ['Clinics that started in 2024 spend 127% of their first-year run-rate today.', 'ours actual'],
+    ['Biggest account, Leeds Teaching Hospitals: 9% of turnover', 'ours actual'],
+    ["The biggest customer, Harbor's advisory unit, is 6% of ARR.", 'ours actual'],
+    ['Acme: winning one depot costs $1,150 all in.', 'other actual'],
+  ]);
+});
+
 test("somebody's earlier company is neither ours nor present", async (t) => {
   check(t, [
     ['Jane Roe previously built a company to $20M ARR.', 'other previous'],

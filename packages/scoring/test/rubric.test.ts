@@ -2,6 +2,7 @@ import { test } from 'tap';
 import { Check, Errors } from 'typebox/value';
 import { analyse } from '../src/analyse.ts';
 import { learntText } from '../src/learnt/model.ts';
+import { CURRENCIES } from '../src/reading/currencies.ts';
 import { REVISION } from '../src/revision.ts';
 import { builtIn, CURRENT, VERSIONS } from '../src/rubric/built-in.ts';
 import { faultsOf } from '../src/rubric/faults.ts';
@@ -33,6 +34,17 @@ test('an engine is named by its rubric’s version and content, in whatever orde
   t.equal(nameOf(RUBRIC, engine), name);
   t.not(nameOf(RUBRIC, { ...engine, learnt: '{ "classes": [] }' }), name);
   t.not(nameOf(RUBRIC, { ...engine, revision: REVISION + 1 }), name);
+});
+
+test('every currency that decks are read in has a rate, so that no company is judged by where it sells', async (t) => {
+  const missing = CURRENCIES.filter(([, iso]) => RUBRIC.rates.usd[iso] === undefined);
+  t.strictSame(missing, []);
+  const levelIn = (amount: string) =>
+    run(deckOf([['Traction', `Our ARR is ${amount}.`]])).evidence.criteria.find(
+      ({ criterion }) => criterion === "The stage's metric",
+    )?.level;
+  for (const amount of ['₦4bn', 'KES 400M', 'R50M', 'MXN 50M', 'PLN 10M', 'Rp 45bn', '120bn VND', 'MAD 30M'])
+    t.equal(levelIn(amount), levelIn('$3M'), amount);
 });
 
 test('an old analysis can be made again under its rubric', async (t) => {

@@ -21,6 +21,9 @@ const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
   ['Year to March | 2024 A', ['Revenue (Rm) | 3.9'], 'revenue 3900000 ZAR'],
   ['Year to March | 2024 A', ['Net sales, MSEK | 8.8'], 'revenue 8800000 SEK'],
   ['Year to March | 2024 A', ['Revenue in $M | 1.25'], 'revenue 1250000 USD'],
+  ['Year to March | 2024 A', ['Turnover, mill. NOK | 1.9'], 'revenue 1900000 NOK'],
+  ['Year to March | 2024 A', ['Goods sold (₦m in the month) | 31'], 'gmv 31000000 NGN'],
+  ['Year to March | 2024 A', ['Revenue (₦m in the month) | 4'], 'revenue 4000000 NGN'],
   ['Year to March | 2024 A ($k)', ['Revenue | 1,250'], 'revenue 1250000 USD'],
 ];
 
@@ -133,6 +136,13 @@ test('under the head of a column of companies no row is ours that does not bear 
       corner,
     );
   }
+});
+
+test('a head that says more of its column in brackets is a head, and none of its figures is a claim', async (t) => {
+  t.same(claimsOf('Unit economics', 'Metric | Norlay | Private SaaS median ($1-5M ARR)', 'Gross margin | 79% | 73%'), [
+    'gross_margin 79 percent, ours, actual',
+    'gross_margin 73 percent, unknown, actual',
+  ]);
 });
 
 test('a row of words within a table is no new head', async (t) => {

@@ -5,9 +5,9 @@ import { counts } from './settle.ts';
 const YEAR_BEFORE =
   /^\W*(?:(?:the )?same(?: \p{L}+)?,? )?(?:in |at )?(?:(?:a|one|the) year (?:ago|before|earlier)|(?:twelve|12) months (?:ago|before|earlier)|(?:the )?(?:previous|prior|preceding) year|last year)\W*$/iu;
 
-const saysOnlyThat = ({ said, figure, figures }: Claim): boolean =>
+const saysOnlyThat = ({ clause, figure, figures }: Claim): boolean =>
   figures.every(({ start, word }) => word || start === figure.start) &&
-  YEAR_BEFORE.test(said.replace(figure.text, ' '));
+  YEAR_BEFORE.test(clause.replace(figure.text, ' '));
 
 const aYearEarlier = (date: string): string => date.replace(/20\d\d/, (year) => String(Number(year) - 1));
 

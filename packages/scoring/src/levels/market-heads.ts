@@ -16,13 +16,15 @@ const OF_THESE =
 /** So near to the counts. */
 const OF_WHICH = /\b(?:of (?:these|those|them|which|whom)|of which)\b/i;
 const PART_WORDS = 20;
+/** "15,200 of them": those who were counted before. */
+const OF_THEM = /^ of (?:these|those|them|which|whom)\b/i;
 
 const isHeadCount = (unit: Unit, figure: Figure, buyer: Pattern): boolean =>
   figure.unit === 'count' &&
   !figure.year &&
   !figure.word &&
   figure.value >= 100 &&
-  buyer.test(unit.text.slice(figure.end, figure.end + 60));
+  (buyer.test(unit.text.slice(figure.end, figure.end + 60)) || OF_THEM.test(unit.text.slice(figure.end)));
 
 /** Those who could buy, counted on a slide that sizes the market: a step only where it says who counted them. */
 export const counted = ({ figures, criterion }: About): Finding[] => {

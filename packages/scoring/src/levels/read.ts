@@ -1,3 +1,4 @@
+import type { Metric } from '@assay/contracts/claim';
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { withYearBefore } from '../claims/year-before.ts';
@@ -65,10 +66,35 @@ const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: s
   return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
 };
 
-const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
+/** What the company has more or less of than before is no change for those who use its product. */
+const OWN_CHANGE: readonly Metric[] = [
+  ...(['arr', 'mrr', 'revenue', 'gmv', 'growth', 'customers', 'users', 'pilots', 'lois', 'team_size'] as const),
+  ...(['round', 'valuation', 'conversion', 'tam', 'sam', 'som', 'market_growth'] as const),
+];
+
+/** The metrics whose figures tell of the company and of nothing that a reading looks for. */
+const tellingOf = (reading: Reading): readonly Metric[] => {
+  if (reading.by === 'words') return reading.unless ?? [];
+  return reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor') ? OWN_CHANGE : [];
+};
+
+const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
+  const metrics = tellingOf(about.reading);
+  return about.claims.some(
+    ({ metric, subject, span }) =>
+      metrics.includes(metric) &&
+      subject !== 'customers' &&
+      subject !== 'other' &&
+      span.start === start &&
+      span.end === end,
+  );
+};
+
+const wordFindings = (units: readonly Unit[], reader: Reader & { claims: readonly Claim[] }): Finding[] =>
   reader.loaded.rubric.criteria.flatMap(({ id, reading }) => {
     const about = { ...reader, reading, criterion: id };
-    return bestOf(units.flatMap((unit) => findingsOf(unit, about))) ?? [];
+    const told = units.filter((unit) => !tellsOfUs(unit, about));
+    return bestOf(told.flatMap((unit) => findingsOf(unit, about))) ?? [];
   });
 
 /** What sentences give by other ways; each counts only where the material shows the variant that unlocks it. */
@@ -100,11 +126,12 @@ export const readingOf = (
   const heap = isHeapOfWords(page, asOf);
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
+  const claims = withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house })));
   return {
     page,
-    claims: withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))),
+    claims,
     findings: [
-      ...wordFindings(units, reader),
+      ...wordFindings(units, { ...reader, claims }),
       ...wayFindings(units, reader),
       ...taggedFindings(units, { tags, loaded, asOf }),
     ],

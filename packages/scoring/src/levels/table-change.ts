@@ -7,7 +7,7 @@ const BEFORE =
   /\b(?:before|earlier|previous(?:ly)?|prior|old|without|manual\w*|today's way|status quo|by hand|paper|spreadsheets?)\b/i;
 const AFTER = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
 const OURS = /\uE000|\b(?:us|ours)\b/i;
-const DATED = /\b(?:19|20)\d\d\b/;
+const DATED = /\b(?:19|20)\d\d\b|(?<!\w)'\d\d\b/;
 /** A sum as large as this is a market's, whose change is none for a customer. */
 const VAST = /(?<!\p{L})(?:bn|bln|b|billion|tn|trillion|mrd|crore)\b/iu;
 /** The column of what chance would give beside the two that are compared. */

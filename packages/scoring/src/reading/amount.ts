@@ -7,8 +7,8 @@ export type Period = 'year' | 'month' | 'week';
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
   ['k|thousands?|tsd\\.?|thsd\\.?', 1e3],
-  ['mm|mn|mln\\.?|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|m', 1e6],
-  ['bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
+  ['mm|mn|mln\\.?|mill\\.|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|m', 1e6],
+  ['bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
   ['tn|trn|trillions?|bio\\.?|t', 1e12],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN' };
 
 /** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {
-  const letter = /^([MTK])(?:[A-Z]{3}|€)$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
+  const letter = /^([MTKk])(?:[A-Z]{3}|€)$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
   return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
 };
 

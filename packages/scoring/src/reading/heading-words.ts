@@ -17,7 +17,7 @@ export const SUBJECTS: Words<Subject> = [
     'other',
   ],
   [
-    /\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers)|what (?:an?|the|our|their|each|every) (?!market|team|company|fund|round|money)[\p{L}-]+ (?:sees?|gets?|gains?|saves?|earns?|feels?|notices?|observes?|experiences?)|what (?:the |our )?(?!investors|others|vcs)[\p{L}-]+s (?:see|get|gain|save|earn|feel|notice|observe|say)|(?:customers?|clients?|users?|[\p{L}-]+s) speak|in their (?:own )?words|(?:voices?|words) (?:of|from) (?:the |our )?[\p{L}-]+s|(?:from|by) those who)\b/iu,
+    /\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers)|what (?:an?|the|our|their|each|every) (?!market|team|company|fund|round|money|contract|licen[cs]e|subscription|order|sale|seat|deal|polic(?:y|ies)|booking|ticket|trip|box|device|machine|unit|delivery|shipment|loan|product|visit|session|membership|slot)[\p{L}-]+ (?:sees?|gets?|gains?|saves?|earns?|feels?|notices?|observes?|experiences?)|what (?:the |our )?(?!investors|others|vcs)[\p{L}-]+s (?:see|get|gain|save|earn|feel|notice|observe|say)|(?:customers?|clients?|users?|[\p{L}-]+s) speak|in their (?:own )?words|(?:voices?|words) (?:of|from) (?:the |our )?[\p{L}-]+s|(?:from|by) those who)\b/iu,
     'customers',
   ],
   [/\b(?:we|us|ours?)\b/i, 'ours'],

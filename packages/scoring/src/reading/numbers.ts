@@ -43,6 +43,9 @@ const MULTIPLIED =
 const ROUND_YEAR = /^(?:19|20)(?:00|50)$/;
 const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|during|around|early|late|mid)[ -]$/i;
 
+/** After a space and without a currency these may be metres, tonnes or millimetres; a large "M" is a million: "2.9 M patients". */
+const LOOSE = /\d(?: [kmbtT]|[tT]| ?mm| ?[mM][iI]| ?[bB][iI][oO]?)$/;
+
 const isYear = (amount: string, rest: { plain: boolean; before: string; after: string }): boolean => {
   if (!rest.plain || !/^(?:19|20)\d\d$/.test(amount) || /[$€£]\s?$/.test(rest.before) || rest.after.startsWith('+'))
     return false;
@@ -73,7 +76,7 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
   const behind = text.slice(end, end + LOOK_BACK);
   if (plain && (NAMED.test(ahead) || OFFICE.test(ahead) || NOT_A_COUNT.test(behind))) return undefined;
   const multiplied = plain && MULTIPLIED.test(ahead);
-  const loose = currency === undefined && /\d(?: [kmbt]|t| ?mi| ?bio| ?bi)$/i.test(match[0]);
+  const loose = currency === undefined && LOOSE.test(match[0]);
   const { unit, factor } = loose
     ? { unit: 'other', factor: 1 }
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });

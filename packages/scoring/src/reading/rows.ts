@@ -26,9 +26,12 @@ export const cellsOf = (text: string): Cell[] => {
   return cells;
 };
 
+/** What only says more of a column: "Private SaaS median ($1-5M ARR)". */
+const ASIDE = / ?\([^()]*\p{L}{2}[^()]*\)$/u;
+
 const isHeadCell = ({ text }: Cell): boolean => {
   if (isNote(text)) return true;
-  const { name } = noteIn(headWords(text, ALONE));
+  const { name } = noteIn(headWords(text.replace(ASIDE, ''), ALONE));
   const figures = readFigures(name).filter(({ year, word }) => !year && !word);
   const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), name);
   return (

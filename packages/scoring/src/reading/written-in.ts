@@ -11,15 +11,15 @@ export type Noted = { name: string; note: Written | undefined };
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:'?000'?s?|thousands?|tsd\.?|k|t|mil)$/i, 'thousand'],
-  [/^(?:mm?|mn|mln\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones)$/i, 'million'],
-  [/^(?:bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|milliards?)$/i, 'billion'],
+  [/^(?:mm?|mn|mln\.?|mill\.|mio\.?|mi|millions?|milh(?:oes|ao)|millones)$/i, 'million'],
+  [/^(?:bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|mia\.?|milliards?)$/i, 'billion'],
   [/^(?:crores?|cr\.?)$/i, 'crore'],
   [/^(?:lakhs?|lacs?)$/i, 'lakh'],
 ];
 const CURRENCY = `${anyOf(CURRENCIES)}|R|N(?=')`;
-const MAGNITUDE = String.raw`'?000'?s?|thousands?|tsd\.?|k|t|mm?|mn|mln\.?|mio\.?|mi|mil|millions?|milh(?:oes|ao)|millones|bn?|bln\.?|bi|billions?|mrd\.?|milliards?|crores?|cr\.?|lakhs?|lacs?`;
+const MAGNITUDE = String.raw`'?000'?s?|thousands?|tsd\.?|k|t|mm?|mn|mln\.?|mill\.|mio\.?|mi|mil|millions?|milh(?:oes|ao)|millones|bn?|bln\.?|bi|billions?|mrd\.?|mia\.?|milliards?|crores?|cr\.?|lakhs?|lacs?`;
 const LEAD = '(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
-const EACH = String.raw`(?: ?\/ ?\p{L}+| per \p{L}+)?`;
+const EACH = String.raw`(?: ?\/ ?\p{L}+| (?:per|a|each|in the|in a|for the) \p{L}+)?`;
 /** The ways to write a note: "in $M", "Rs crore", "$ in millions"; "million yen", "T€"; ", months". */
 const NOTES = [
   `(?<currency>${CURRENCY})(?: ?(?:in )?(?<magnitude>${MAGNITUDE}))?${EACH}`,

@@ -53,6 +53,11 @@ export const WordsReading = Whole({
   own: Yes('Only where the surroundings are not about others.'),
   persons: Yes('Sentences about people in their roles count too.'),
   labels: Yes('A label with a figure counts too.'),
+  unless: Type.Optional(
+    Type.Array(OneOf(METRICS, 'A figure of the company.'), {
+      description: 'Not a sentence with such a figure: it tells of the company, and of nobody who has a problem.',
+    }),
+  ),
 });
 export type WordsReading = Static<typeof WordsReading>;
 

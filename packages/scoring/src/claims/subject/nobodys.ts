@@ -41,5 +41,5 @@ export const isHeap = ({ text, figures, row }: Unit): boolean => {
 export const isHeadless = ({ row, text }: Unit): boolean => {
   if (row === undefined || /\b(?:19|20)\d\d\b/.test(text)) return false;
   const isUnnamed = row.heads.slice(1).every((head) => head.trim() === '');
-  return isUnnamed && row.cells.filter(({ text: cell }) => /\d/.test(cell)).length > 1;
+  return isUnnamed && row.cells.slice(1).filter(({ text: cell }) => /\d/.test(cell)).length > 1;
 };

@@ -127,6 +127,13 @@ export const KEPT: readonly Frame[] = [
   share('conversion', 0.6, {
     before: `${TRIED}(?: \\p{L}+){0,2} (?:close|convert|end)(?:s|ed)?(?: up)? (?:at|with|in)`,
   }),
+  frame('burn_multiple', 'ratio', 0.3, {
+    before: 'burn(?:s|ed|t|ing)?(?: (?:about|only|just|roughly|nearly|us|cash))*',
+  }),
+  frame('burn_multiple', 'ratio', 0.5, {
+    clause: 'burned|burnt',
+    unless: 'calories?|fat|fuel|area|forests?|times|fold|less|lower|longer|multiple',
+  }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),
   frame('ltv_cac', 'ratio', 0.4, { after: ' (?:the |our )?(?:cac|customer acquisition costs?|acquisition costs?)' }),
 ];
