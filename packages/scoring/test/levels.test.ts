@@ -198,6 +198,20 @@ test('a sale that takes long keeps nobody, and what is not exclusive is open to 
   t.ok(level(exclusive, '11,400 job shops with own laser (Destatis, 2023) × €165,000 = €1.88 bn serviceable') < 2);
 });
 
+test('what leaving would take is a switching cost, and a slide on what keeps rivals out is about us', async (t) => {
+  for (const text of [
+    'Going back would mean a new approval of the maintenance concept (about one year).',
+    'Swapping it = comparability protocol, prior approval supplement, 9-14 months.',
+  ])
+    t.ok(level('Switching cost', text) >= 2, text);
+  for (const text of ['Moving house takes three weeks.', 'We cut the time for moving it to 3 days.'])
+    t.ok(level('Switching cost', text) < 2, text);
+  const own = 'Exclusive agreements of five years with 31 of the 37 societies';
+  const exclusive = (title: string) => levelIn(deckOf([[title, own]]), 'Cornered resource: exclusive data or contract');
+  for (const title of ['What keeps others out', 'Why a rival cannot copy this']) t.ok(exclusive(title) >= 3, title);
+  t.ok(exclusive('What others have') < 2);
+});
+
 test('a part of those who were counted before is a part of the market', async (t) => {
   const lines = ['44,000 traders (SFAC register, 2024) × $1,370 = $60.3M', 'Our 4 states today: 15,200 of them'];
   t.equal(level('TAM, SAM and SOM nested', ...lines), 3);

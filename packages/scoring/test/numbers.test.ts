@@ -74,6 +74,8 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['2,9 M patients, a wall of 5 m, 12 T', '2900000 count', '5 other', '12 other'],
   ['cracks down to 0.8 mm', '0.8 other'],
   ['94 kEUR a year', '94000 EUR a year'],
+  ['11 000 zł, 1.5 mln zł, 19 000 zł/year', '11000 PLN', '1500000 PLN', '19000 PLN a year'],
+  ['Rp 900 juta, 310.000 đ, 2 milyar TRY', '900000000 IDR', '310000 VND', '2000000000 TRY'],
   ['90,000 MAD', '90000 MAD'],
   ['64 cents of each rand, 58 cents on the dollar, 64 kobo in the naira', '64 percent', '58 percent', '64 percent'],
   ['burned $1.60 for each new dollar, 0.65 kronor burned per krona', '1.6 ratio', '0.65 ratio'],

@@ -6,9 +6,12 @@ export type Period = 'year' | 'month' | 'week';
 
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
-  ['k|thousands?|tsd\\.?|thsd\\.?', 1e3],
-  ['mm|mn|mln\\.?|mill\\.|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|m', 1e6],
-  ['bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?', 1e9],
+  ['k|thousands?|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
+  ['mm|mn|mln\\.?|mill\\.|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|milyon|juta|m', 1e6],
+  [
+    'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?|milyar|miliar',
+    1e9,
+  ],
   ['tn|trn|trillions?|bio\\.?|t', 1e12],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],

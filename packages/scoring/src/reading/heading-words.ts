@@ -2,8 +2,12 @@ import type { Modality, Subject } from '@assay/contracts/claim';
 
 type Words<T> = readonly (readonly [RegExp, T])[];
 
-/** Headings that say of whom the figures under them are. Earlier rows win. */
+/** Headings that say of whom the figures under them are. Earlier rows win: "What keeps rivals out" is about us. */
 export const SUBJECTS: Words<Subject> = [
+  [
+    /\b(?:keeps?|kept|holds?|stops?|locks?|shuts?) (?:\p{L}+ ){0,4}(?:out|away|off|back|behind|at bay)\b|\b(?:can(?:not|'t)|could(?: not|n't)|do(?:es)?(?: not|n't)|won't|will not|hard(?:er)?|difficult|takes? years|would take) (?:to )?(?:\p{L}+ ){0,3}(?:copy|copies|follow|catch up|replicate|imitate|repeat)\b/iu,
+    'ours',
+  ],
   [
     /\bmarket (?:size|opportunity|potential|overview|context|need)\b|\b(?:the|our|a|huge|big|massive|large|global|addressable|target) market\b(?! (?:traction|place))|^\W*(?:the )?(?:market|problem|opportunity)\W*$|\b(?:massive|huge|big) opportunity\b|^\W*tam\b|\bpain points?\b/i,
     'market',
