@@ -183,6 +183,13 @@ test('what the company has more of than before is no change for those who use it
   for (const criterion of ['Before and after', 'Ten times better, with the number'])
     t.equal(level(criterion, ...table), 0, criterion);
   t.ok(level('Before and after', 'Step | Before | After', 'Hours per audit | 40 | 8') >= 3);
+  for (const text of [
+    'Marta Ghisleni, administration, brought a supplier of ovens from 2 to 30 million.',
+    'Lerato Dube: built the after-sales of a vulcanising group from 3 depots to 17',
+    'One year before they were 302.',
+  ])
+    t.ok(level('Ten times better, with the number', text) < 2, text);
+  t.ok(level('Ten times better, with the number', 'Output | 2028 | 2029 | 2030', 'Hours | 96 | 27 | 4') < 2);
   t.ok(level('Before and after', "Step | Aug '24 | Nov '24", 'Days to pay the driver | 49 | 1') >= 3);
 });
 

@@ -196,4 +196,5 @@ test('dates are read in the form that claims are dated with', async (t) => {
     '2024',
   ]);
   t.strictSame(dates('2000 users and $2025'), []);
+  t.strictSame(dates('¥2079 million, 2051 Mio EUR'), []);
 });

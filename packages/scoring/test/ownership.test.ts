@@ -109,6 +109,14 @@ test('goals, forecasts and suppositions are told from facts, clause by clause', 
   t.strictSame(said('Projections', 'Today: $1M ARR'), ['ours actual']);
 });
 
+test('an amount that looks like a year sets nothing in the future', async (t) => {
+  check(t, [
+    ['FY2024 revenue ¥2079 million, first year in black.', 'ours actual'],
+    ['Our revenue in 2024 was EUR 2051 Mio.', 'ours actual'],
+    ['Our revenue was 2079 M$ in 2024.', 'ours actual'],
+  ]);
+});
+
 test('a round is sought or has come, by the words next to it', async (t) => {
   check(t, [
     ['Raising $9M Series A', 'ours goal'],

@@ -86,7 +86,7 @@ const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'ag
 
 const pairChange = (text: string, pair: { a: Figure; b: Figure }): Change[] => {
   const [a, b] = [measured(pair.a), measured(pair.b)];
-  const bare = b.measure === 'count' && pair.b.text.trim() !== '' && a.measure === 'time';
+  const bare = b.measure === 'count' && pair.b.text.trim() !== '' && a.measure === 'time' && !pair.a.word;
   if (!isMeasure(pair.a) || !isMeasure(pair.b) || (a.measure !== b.measure && !bare)) return [];
   const how = countAlike(text, pair) ? linked(text, pair) : undefined;
   if (how === undefined || a.value === b.value) return [];

@@ -1,3 +1,4 @@
+import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { isWordHeap } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
@@ -23,10 +24,18 @@ type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date }
 
 const shortened = (value: number): number => Number(value.toFixed(1));
 
-const isTold = (unit: Unit): boolean =>
-  !unit.person && !isAtLarge(unit.text) && (unit.row === undefined ? isSaid(unit) : !isWordHeap(unit.text));
+/** "Ada Lorenz, sales, brought a brewery from 2 to 30 million": what somebody did elsewhere. */
+const CAREER =
+  /^\W*(?:Dr\.? |Prof\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'-]+){1,2}(?:,[^,]{1,40},|:)? (?:built|brought|led|ran|grew|took|scaled|managed|headed|turned|opened)\b/u;
 
-const isPlain = ({ unit, asOf }: About): boolean => isStatedAsFact(unit, asOf) && !isHype(unit.text);
+const isTold = (unit: Unit): boolean =>
+  !unit.person &&
+  !CAREER.test(unit.text) &&
+  !isAtLarge(unit.text) &&
+  (unit.row === undefined ? isSaid(unit) : !isWordHeap(unit.text));
+
+const isPlain = ({ unit, asOf }: About): boolean =>
+  isStatedAsFact(unit, asOf) && !isHype(unit.text) && !unit.row?.heads.some((head) => futureYear(head, asOf));
 
 const ofChange = ({ larger, smaller, factor }: Change): Factor => ({
   value: factor,

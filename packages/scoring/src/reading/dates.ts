@@ -11,7 +11,7 @@ const YEAR = String.raw`(?:19|20)\d\d|'\d\d`;
 
 /** Ways to write a date; longer ones first, so that the year of "Q3 2025" is not read again. */
 const DATE = new RegExp(
-  `(?<![\\p{L}\\p{N}$€£₹.,/])(?:${[
+  `(?<![\\p{L}\\p{N}$€£₹¥₦₩.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
     String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
     String.raw`(?<qa>[QH][1-4])(?: of)? ?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d)`,
@@ -20,7 +20,7 @@ const DATE = new RegExp(
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
     String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
     String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d,.%]|\p{L})`,
-    String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+))`,
+    String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+|(?:million|billion|thousand|mio|mrd|mln|mn|bn|m[€$£])\b))`,
   ]
     .map((way) => `(?:${way})`)
     .join('|')})(?:(?= ?[EeAFP]\\b)|(?![\\p{L}\\p{N}]))`,

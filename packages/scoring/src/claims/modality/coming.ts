@@ -1,12 +1,18 @@
 import { matchesIn } from '../../patterns/matches.ts';
+
+/** "¥2079 million", "EUR 2051 Mio" and "2079 M$" are amounts, and no years. */
+const YEAR =
+  /(?<![$€£₹₦¥₩] ?|\b(?:EUR|USD|GBP|CHF|INR|NGN|KES|ZAR|SEK|NOK|DKK|PLN|JPY|CNY|KRW|BRL|CAD|AUD|SGD|AED|Rs\.?|Rp\.?) )\b(?:fy ?)?(20\d\d)\b(?! ?(?:million|billion|thousand|crore|lakh|mio|mrd|mln|mn|bn|[mk])(?![a-z])| ?[€$£%])/gi;
+
+const yearsIn = (text: string): number[] => matchesIn(text, YEAR).map(([, year]) => Number(year));
+
 /** Whether a text names a year after the given one. */
 export const futureYear = (text: string, asOf: Date): boolean =>
-  matchesIn(text, /\b(?:fy ?)?(20\d\d)\b/gi).some(([, year]) => Number(year) > asOf.getUTCFullYear());
+  yearsIn(text).some((year) => year > asOf.getUTCFullYear());
 
 /** Whether a text names a year that is over, and none to come. */
 export const pastDate = (text: string, asOf: Date): boolean =>
-  !futureYear(text, asOf) &&
-  matchesIn(text, /\b(?:fy ?)?(20\d\d)\b/gi).some(([, year]) => Number(year) < asOf.getUTCFullYear());
+  !futureYear(text, asOf) && yearsIn(text).some((year) => year < asOf.getUTCFullYear());
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
