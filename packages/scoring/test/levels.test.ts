@@ -205,6 +205,10 @@ test('a sale that takes long keeps nobody, and what is not exclusive is open to 
   t.ok(level(exclusive, '11,400 job shops with own laser (Destatis, 2023) × €165,000 = €1.88 bn serviceable') < 2);
 });
 
+test('a duty to disclose that has taken effect is a reason why now', async (t) => {
+  t.ok(level('Why now, with a date', 'Segment disclosures took effect for fiscal years after 15 December 2023') >= 3);
+});
+
 test('what leaving would take is a switching cost, and a slide on what keeps rivals out is about us', async (t) => {
   for (const text of [
     'Going back would mean a new approval of the maintenance concept (about one year).',

@@ -74,6 +74,8 @@ test('what it costs to win somebody, what comes in and who buys most is ours whe
     ['Clinics that started in 2024 spend 127% of their first-year run-rate today.', 'ours actual'],
     ['Biggest account, Leeds Teaching Hospitals: 9% of turnover', 'ours actual'],
     ["The biggest customer, Harbor's advisory unit, is 6% of ARR.", 'ours actual'],
+    ['Harbor City is 39% of our income.', 'ours actual'],
+    ['A trust is worth $211,000 over five years.', 'ours actual'],
     ['Acme: winning one depot costs $1,150 all in.', 'other actual'],
   ]);
 });

@@ -47,6 +47,21 @@ test('every currency that decks are read in has a rate, so that no company is ju
     t.equal(levelIn(amount), levelIn('$3M'), amount);
 });
 
+test('a way looks past sentences with the figures that it names, as a criterion does', async (t) => {
+  const levelBy = (unless: object) => {
+    const reading = { by: 'words', cue: 'costs', explain: 'costs', bare: 2, specifics: ['figure'], ...unless } as const;
+    const rubric = compileRubric({
+      ...RUBRIC,
+      ways: [{ criterion: 'pain', reading: { ...reading, specifics: ['figure'] } }],
+    });
+    const options = { asOf: AS_OF, signal: new AbortController().signal, rubric };
+    const { criteria } = analyse(deckOf([['The numbers', 'Bringing in one household costs $410.']]), options).evidence;
+    return criteria.find(({ criterion }) => criterion === 'Pain quantified')?.level;
+  };
+  t.equal(levelBy({}), 3);
+  t.equal(levelBy({ unless: ['cac'] }), 0);
+});
+
 test('an old analysis can be made again under its rubric', async (t) => {
   const options = { asOf: AS_OF, signal: new AbortController().signal };
   const { serviceModelVersion } = analyse(deckOf(STRONG), { ...options, rubric: loadRubric('1.0.0') });

@@ -145,6 +145,16 @@ test('a head that says more of its column in brackets is a head, and none of its
   ]);
 });
 
+test('a figure in the label of a row says more of it, and is no column of its own', async (t) => {
+  t.same(claimsOf('The numbers', ' | Value', 'LTV to CAC, life capped on 5 years | 8.7', 'New-customer cost | €71k'), [
+    'ltv_cac 8.7 ratio, ours, actual',
+    'cac 71000 EUR, ours, actual',
+  ]);
+  t.same(claimsOf('What a contract earns', 'Line | Value', 'Gross margin | 79%'), [
+    'gross_margin 79 percent, ours, actual',
+  ]);
+});
+
 test('a row of words within a table is no new head', async (t) => {
   t.same(claimsOf('Results', 'Norlay | 2023 | 2024', 'ERP | no | yes', 'ARR | $1M | $3M'), [
     'arr 1000000 USD a year, ours, actual, 2023'.replace(' a year', ''),

@@ -80,6 +80,14 @@ test('a plan, a supposition, praise and a sentence without a figure carry no mor
   t.end();
 });
 
+test('a tag makes no pain of what it costs the company to win a customer', (t) => {
+  const line = 'Bringing in one household costs $410, and the money is back in 2.4 months.';
+  const deck = deckOf([['The numbers', line]]);
+  for (const criterion of ['pain', 'buyer', 'status-quo'])
+    t.equal(levelOf(tagged(deck, [{ criterion, level: 5, slide: 1, quote: line }]), criterion), 0, criterion);
+  t.end();
+});
+
 test('a sentence lifts one criterion: the one that the model finds it the best evidence of', (t) => {
   const tag = (criterion: string, level: Tag['level']): Tag => ({ criterion, level, slide: 9, quote: SAP });
   const both = tagged(deckOf(STRONG), [tag('switching', 3), tag('process', 5)]);

@@ -14,10 +14,10 @@ const SIZES = ['tam', 'sam', 'som'] as const;
 const OF_THESE =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|them)|(?:with|having|doing|holding|at least) (?:more than |over )?\d|\d[\d.]* ?%)/i;
 /** So near to the counts. */
-const OF_WHICH = /\b(?:of (?:these|those|them|which|whom)|of which)\b/i;
+const OF_WHICH = /\bof (?:these|those|them|which|whom)\b/i;
 const PART_WORDS = 20;
 /** "15,200 of them": those who were counted before. */
-const OF_THEM = /^ of (?:these|those|them|which|whom)\b/i;
+const OF_THEM = new RegExp(`^ ${OF_WHICH.source}`, 'i');
 
 const isHeadCount = (unit: Unit, figure: Figure, buyer: Pattern): boolean =>
   figure.unit === 'count' &&

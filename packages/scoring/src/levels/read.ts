@@ -1,4 +1,3 @@
-import type { Metric } from '@assay/contracts/claim';
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { withYearBefore } from '../claims/year-before.ts';
@@ -13,6 +12,7 @@ import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, toLevel } from './finding.ts';
 import { levelOfMeasure } from './measure.ts';
+import { tellsOfUs } from './own-figures.ts';
 import { patentWordFindings } from './patent-words.ts';
 import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { rivalFindings } from './rivals.ts';
@@ -31,7 +31,7 @@ export type PageReading = {
   stages: readonly Stage[];
 };
 
-type Reader = { loaded: LoadedRubric; asOf: Date };
+type Reader = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
 const ASK = /\b(?:raising|raise|seeking|looking for|we need|round|the ask)\b/i;
 
@@ -44,7 +44,7 @@ const levelOf = (
 };
 
 type Rule = Extract<Reading, { by: 'rule' }>['rule'];
-type RuleReader = (about: Reader & { unit: Unit; criterion: string }) => Finding[];
+type RuleReader = (about: Omit<Reader, 'claims'> & { unit: Unit; criterion: string }) => Finding[];
 
 /** The rules that read sentence by sentence; the others look at all that is known of a material. */
 const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
@@ -59,6 +59,7 @@ const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
 
 const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
   const { reading, criterion, loaded, asOf } = about;
+  if (tellsOfUs(unit, about)) return [];
   if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
   if (reading.by === 'band') return [];
   const level = levelOf(reading, { unit, loaded, asOf });
@@ -66,35 +67,10 @@ const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: s
   return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
 };
 
-/** What the company has more or less of than before is no change for those who use its product. */
-const OWN_CHANGE: readonly Metric[] = [
-  ...(['arr', 'mrr', 'revenue', 'gmv', 'growth', 'customers', 'users', 'pilots', 'lois', 'team_size'] as const),
-  ...(['round', 'valuation', 'conversion', 'tam', 'sam', 'som', 'market_growth'] as const),
-];
-
-/** The metrics whose figures tell of the company and of nothing that a reading looks for. */
-const tellingOf = (reading: Reading): readonly Metric[] => {
-  if (reading.by === 'words') return reading.unless ?? [];
-  return reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor') ? OWN_CHANGE : [];
-};
-
-const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
-  const metrics = tellingOf(about.reading);
-  return about.claims.some(
-    ({ metric, subject, span }) =>
-      metrics.includes(metric) &&
-      subject !== 'customers' &&
-      subject !== 'other' &&
-      span.start === start &&
-      span.end === end,
-  );
-};
-
-const wordFindings = (units: readonly Unit[], reader: Reader & { claims: readonly Claim[] }): Finding[] =>
+const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
   reader.loaded.rubric.criteria.flatMap(({ id, reading }) => {
     const about = { ...reader, reading, criterion: id };
-    const told = units.filter((unit) => !tellsOfUs(unit, about));
-    return bestOf(told.flatMap((unit) => findingsOf(unit, about))) ?? [];
+    return bestOf(units.flatMap((unit) => findingsOf(unit, about))) ?? [];
   });
 
 /** What sentences give by other ways; each counts only where the material shows the variant that unlocks it. */
@@ -120,7 +96,12 @@ const unitsOf = (page: Page): Unit[] => {
  */
 export const readingOf = (
   page: Page,
-  reader: Reader & { shown: readonly Shown[]; unlocked: ReadonlySet<string>; house: House; tags: readonly Tag[] },
+  reader: Omit<Reader, 'claims'> & {
+    shown: readonly Shown[];
+    unlocked: ReadonlySet<string>;
+    house: House;
+    tags: readonly Tag[];
+  },
 ): PageReading => {
   const { loaded, asOf, house, tags } = reader;
   const heap = isHeapOfWords(page, asOf);
@@ -132,8 +113,8 @@ export const readingOf = (
     claims,
     findings: [
       ...wordFindings(units, { ...reader, claims }),
-      ...wayFindings(units, reader),
-      ...taggedFindings(units, { tags, loaded, asOf }),
+      ...wayFindings(units, { ...reader, claims }),
+      ...taggedFindings(units, { tags, loaded, asOf, claims }),
     ],
     reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,

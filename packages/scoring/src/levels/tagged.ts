@@ -1,3 +1,4 @@
+import type { Claim } from '../claims/claims.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -6,10 +7,11 @@ import type { RubricCriterion } from '../rubric/rubric.ts';
 import { plain, wordsOf } from '../tags/quote.ts';
 import type { Tag } from '../tags/tag.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
+import { tellsOfUs } from './own-figures.ts';
 import { holds } from './specific.ts';
 import { levelOfWords } from './words.ts';
 
-type About = { tags: readonly Tag[]; loaded: LoadedRubric; asOf: Date };
+type About = { tags: readonly Tag[]; loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
 /** A mention is no evidence: with less than this a tag adds nothing. */
 const LEAST = 2;
@@ -60,6 +62,7 @@ export const taggedFindings = (units: readonly Unit[], about: About): Finding[] 
     const asked = about.tags.length > 0 && unit.page.source === 'deck';
     const hint = asked ? hintFor(unit, about) : undefined;
     if (hint?.criterion.reading.by !== 'words') return [];
+    if (tellsOfUs(unit, { reading: hint.criterion.reading, claims: about.claims })) return [];
     const level = levelOfTag(hint.tag, { ...about, unit, reading: hint.criterion.reading });
     return level < LEAST ? [] : [{ criterion: hint.criterion.id, level, places: placesOf([unit]), tagged: true }];
   });

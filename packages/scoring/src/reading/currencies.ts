@@ -47,7 +47,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['COP', 'COP'],
   ['MAD', 'MAD'],
   ['TND', 'TND'],
-  ['F ?CFA|FCFA|CFA|XOF', 'XOF'],
+  ['F ?CFA|CFA|XOF', 'XOF'],
   ['RWF', 'RWF'],
   ['ZMW', 'ZMW'],
   ['QAR', 'QAR'],

@@ -1,8 +1,12 @@
 import { matchesIn } from '../../patterns/matches.ts';
+import { anyOf } from '../../reading/amount.ts';
+import { CURRENCIES } from '../../reading/currencies.ts';
 
 /** "¥2079 million", "EUR 2051 Mio" and "2079 M$" are amounts, and no years. */
-const YEAR =
-  /(?<![$€£₹₦¥₩] ?|\b(?:EUR|USD|GBP|CHF|INR|NGN|KES|ZAR|SEK|NOK|DKK|PLN|JPY|CNY|KRW|BRL|CAD|AUD|SGD|AED|Rs\.?|Rp\.?) )\b(?:fy ?)?(20\d\d)\b(?! ?(?:million|billion|thousand|crore|lakh|mio|mrd|mln|mn|bn|[mk])(?![a-z])| ?[€$£%])/gi;
+const YEAR = new RegExp(
+  String.raw`(?<!(?<!\p{L})(?:${anyOf(CURRENCIES)}) ?)\b(?:fy ?)?(20\d\d)\b(?! ?(?:million|billion|thousand|crore|lakh|mio|mrd|mln|mn|bn|[mk])(?!\p{L})| ?[€$£%])`,
+  'giu',
+);
 
 const yearsIn = (text: string): number[] => matchesIn(text, YEAR).map(([, year]) => Number(year));
 

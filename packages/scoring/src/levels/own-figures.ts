@@ -1,0 +1,29 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from '../claims/claims.ts';
+import type { Unit } from '../reading/page.ts';
+import type { Reading } from '../rubric/reading.ts';
+
+/** What the company has more or less of than before is no change for those who use its product. */
+const OWN_CHANGE: readonly Metric[] = [
+  ...(['arr', 'mrr', 'revenue', 'gmv', 'growth', 'customers', 'users', 'pilots', 'lois', 'team_size'] as const),
+  ...(['round', 'valuation', 'conversion', 'tam', 'sam', 'som', 'market_growth'] as const),
+];
+
+/** The metrics whose figures tell of the company and of nothing that a reading looks for. */
+const tellingOf = (reading: Reading): readonly Metric[] => {
+  if (reading.by === 'words') return reading.unless ?? [];
+  return reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor') ? OWN_CHANGE : [];
+};
+
+/** Whether a sentence holds a figure of the company that is none of what a reading looks for; `claims` are those of its page. */
+export const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
+  const metrics = tellingOf(about.reading);
+  return about.claims.some(
+    ({ metric, subject, span }) =>
+      metrics.includes(metric) &&
+      subject !== 'customers' &&
+      subject !== 'other' &&
+      span.start === start &&
+      span.end === end,
+  );
+};
