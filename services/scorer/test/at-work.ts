@@ -22,7 +22,10 @@ const NEVER = 3_600_000;
 
 /** A scorer at work on a broker in memory and a folder, of which `change` may put operations in others' place. */
 export const startScorer = async (t: Test, { change = () => ({}), ...options }: Options = {}) => {
-  const logger = pino({ level: 'silent' });
+  const log: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line) => void log.push(line) });
+  // Why an attempt failed is in the log alone.
+  t.teardown(() => t.passing() || log.forEach((line) => t.comment(line)));
   const objects = await openObjectStore(`file:${t.testdir()}`);
   const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
   const scorer = buildScorer({
