@@ -17,6 +17,7 @@ import { buildScorer } from '@assay/scorer/app';
 import { openBreakers } from '@assay/scorer/breakers';
 import { concurrencyFrom, officeFrom, rubricOf, warmFrom } from '@assay/scorer/config';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
+import { engineLimitsFrom } from '@assay/scorer/engine-config';
 import { taggerFrom } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader } from '@assay/scorer/website/read-website';
 import { restartsIn } from '@assay/scorer/workers';
@@ -81,6 +82,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     broker,
     objects,
     limits: limitsFrom(config),
+    judging: engineLimitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
     rubric,

@@ -8,6 +8,7 @@ import type { ObjectStore } from '@assay/objects/object-store';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import type { Logger } from 'pino';
 import { openAppraiser } from './appraise.ts';
+import type { EngineLimits } from './engine-config.ts';
 import type { Tagger } from './llm/tagger.ts';
 import { buildKeepPictures } from './pictures.ts';
 import { buildScore } from './score.ts';
@@ -17,8 +18,9 @@ import type { Worker } from './workers.ts';
 export type ScorerParts = {
   broker: Broker;
   objects: ObjectStore;
-  /** What one deck may cost, and how it is read. */
+  /** What reading and judging one deck may cost, and how it is read. */
   limits: Limits;
+  judging: EngineLimits;
   instructions: Instructions;
   /** Processes that wait for a deck with everything loaded. */
   warm: number;

@@ -6,6 +6,7 @@ import type { Limits } from '@assay/deck/isolation/limits';
 import type { OnSlides } from '@assay/deck/slides-read';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import { type Appraisal, openEngine } from './engine.ts';
+import type { EngineLimits } from './engine-config.ts';
 import type { Tagger } from './llm/tagger.ts';
 import { openSourceReader, type Sources } from './sources.ts';
 import type { Website } from './website/read-website.ts';
@@ -41,7 +42,9 @@ export type Appraiser = {
  * how many materials are judged at the same time.
  */
 export type AppraiserOptions = {
+  /** What reading and judging one deck may cost. */
   limits: Limits;
+  judging: EngineLimits;
   instructions: Instructions;
   warm: number;
   threads: number;

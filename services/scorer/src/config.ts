@@ -4,6 +4,7 @@ import { readVariable, SERVER_VARIABLES } from '@assay/http/config';
 import { type ChosenRubric, RUBRIC_VARIABLES, rubricFrom } from '@assay/scoring/rubric/choice';
 import { Type } from 'typebox';
 import { DECK_VARIABLES } from './deck-config.ts';
+import { ENGINE_VARIABLES } from './engine-config.ts';
 import { LLM_VARIABLES } from './llm/config.ts';
 
 /** Processes that wait, where nobody has said how many: they cost memory, and gain time for single decks only. */
@@ -38,6 +39,7 @@ export const SCORER_VARIABLES = {
     }),
   ),
   ...DECK_VARIABLES,
+  ...ENGINE_VARIABLES,
   ...LLM_VARIABLES,
   WEBSITES: Type.Boolean({
     default: true,

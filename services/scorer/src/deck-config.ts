@@ -21,8 +21,7 @@ export const DECK_VARIABLES = {
     default: DEFAULT_LIMITS.timeMs,
     minimum: 100,
     maximum: 600_000,
-    description:
-      'The longest that one deck may be read, and again that it may be judged, in milliseconds; words in pictures have time of their own.',
+    description: 'The longest that one deck may be read, in milliseconds; words in pictures have time of their own.',
   }),
   DECK_MEMORY_BYTES: Memory(
     'dataBytes',

@@ -2,7 +2,6 @@ import { AnalysisResult } from '@assay/contracts/analysis';
 import type { BusinessType } from '@assay/contracts/business';
 import { Evidence } from '@assay/contracts/evidence';
 import { DeckError } from '@assay/deck/deck';
-import type { Limits } from '@assay/deck/isolation/limits';
 import type { Material } from '@assay/scoring/material';
 import type { ChosenRubric } from '@assay/scoring/rubric/choice';
 import type { Ask } from '@assay/scoring/tags/ask';
@@ -10,6 +9,7 @@ import type { Tagged } from '@assay/scoring/tags/tag';
 import { Piscina } from 'piscina';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { EngineLimits } from './engine-config.ts';
 import type { Worker } from './workers.ts';
 
 /** What an analysis has: the members that a completed one carries. */
@@ -52,19 +52,19 @@ const timedOut = (ms: number): DeckError =>
 const IDLE_MS = 600_000;
 
 type Options = {
-  limits: Limits;
+  judging: EngineLimits;
   threads: number;
   rubric: ChosenRubric;
   onRestart?: ((worker: Worker) => void) | undefined;
 };
 
-const openThreads = ({ limits, threads, rubric }: Options): Piscina =>
+const openThreads = ({ judging, threads, rubric }: Options): Piscina =>
   new Piscina({
     filename: import.meta.resolve('@assay/scorer/engine-thread'),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(limits.heapBytes / MIB) },
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(judging.heapBytes / MIB) },
     workerData: { rubric: rubric.text },
   });
 
@@ -99,7 +99,7 @@ type Work<T> = { name: string; task: EngineTask | Material; signal: AbortSignal;
 
 /** Opens the engine in up to `threads` threads, each of which starts when there is work for it. */
 export const openEngine = (options: Options): Engine => {
-  const { timeMs } = options.limits;
+  const { timeMs } = options.judging;
   const threads = keepThreads(options);
   const within = async <T>({ name, task, signal, read }: Work<T>): Promise<T> => {
     const time = AbortSignal.timeout(timeMs);

@@ -9,6 +9,7 @@ import { buildScorer } from './app.ts';
 import { openBreakers } from './breakers.ts';
 import { concurrencyFrom, officeFrom, rubricOf, ScorerConfig, warmFrom } from './config.ts';
 import { instructionsFrom, limitsFrom } from './deck-config.ts';
+import { engineLimitsFrom } from './engine-config.ts';
 import { taggerFrom } from './llm/tagger.ts';
 import { openWebsiteReader } from './website/read-website.ts';
 import { restartsIn } from './workers.ts';
@@ -25,6 +26,7 @@ await runService(async () => {
     broker,
     objects,
     limits: limitsFrom(config),
+    judging: engineLimitsFrom(config),
     instructions: instructionsFrom(config),
     warm: warmFrom(config),
     rubric,

@@ -12,6 +12,7 @@ import type { Test } from 'tap';
 import { v7 } from 'uuid';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { buildScorer, type ScorerParts } from '../src/app.ts';
+import { DEFAULT_ENGINE_LIMITS } from '../src/engine-config.ts';
 
 type Options = Partial<ScorerParts> & { change?: (objects: ObjectStore) => Partial<ObjectStore> };
 
@@ -25,11 +26,19 @@ export const startScorer = async (t: Test, { change = () => ({}), ...options }: 
   const log: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => void log.push(line) });
   // Why an attempt failed is in the log alone.
-  t.teardown(() => t.passing() || log.forEach((line) => t.comment(line)));
+  t.teardown(() => t.passing() || t.comment(log.join('')));
   const objects = await openObjectStore(`file:${t.testdir()}`);
   const broker = await openBroker('local:', { logger, retryDelays: { firstMs: 1, longestMs: 1 } });
   const scorer = buildScorer({
-    ...{ broker, limits: DEFAULT_LIMITS, instructions: DEFAULT_INSTRUCTIONS, warm: 1, concurrency: 2, logger },
+    ...{
+      broker,
+      limits: DEFAULT_LIMITS,
+      judging: DEFAULT_ENGINE_LIMITS,
+      instructions: DEFAULT_INSTRUCTIONS,
+      warm: 1,
+      concurrency: 2,
+      logger,
+    },
     objects: { ...objects, ...change(objects) },
     rubric: rubricFrom({ RUBRIC: CURRENT }),
     office: undefined,

@@ -5,6 +5,7 @@ import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { test } from 'tap';
 import { concurrencyFrom, rubricOf, ScorerConfig, warmFrom } from '../src/config.ts';
 import { instructionsFrom, limitsFrom } from '../src/deck-config.ts';
+import { DEFAULT_ENGINE_LIMITS, engineLimitsFrom } from '../src/engine-config.ts';
 import { isReadingOrder } from '../src/reading-order.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(ScorerConfig, env);
@@ -13,6 +14,7 @@ test('an empty environment gives the limits and bounds that were tried', (t) => 
   const config = read({});
   t.strictSame(limitsFrom(config), DEFAULT_LIMITS);
   t.strictSame(instructionsFrom(config), DEFAULT_INSTRUCTIONS);
+  t.strictSame(engineLimitsFrom(config), DEFAULT_ENGINE_LIMITS);
   t.end();
 });
 
@@ -24,7 +26,10 @@ test('each limit and bound can be set', (t) => {
     OCR_LANGUAGES: 'eng+deu',
     OCR_PICTURES: '0',
     OCR_TIMEOUT_MS: '5000',
+    JUDGE_TIMEOUT_MS: '2000',
+    JUDGE_HEAP_BYTES: '100000000',
   });
+  t.strictSame(engineLimitsFrom(config), { timeMs: 2_000, heapBytes: 100_000_000 });
   t.match(limitsFrom(config), { timeMs: 1_000, moreTimeMs: 5_000, dataBytes: 200_000_000 });
   t.match(instructionsFrom(config), {
     bounds: { slides: 10 },

@@ -1,21 +1,22 @@
-import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
+import { DEFAULT_BOUNDS } from '@assay/deck/bounds';
 import { readDeck } from '@assay/deck/read-deck';
 import { analyse } from '@assay/scoring/analyse';
 import { CURRENT } from '@assay/scoring/rubric/built-in';
 import { rubricFrom } from '@assay/scoring/rubric/choice';
 import { type Test, test } from 'tap';
 import { type EngineTask, openEngine } from '../src/engine.ts';
+import { DEFAULT_ENGINE_LIMITS } from '../src/engine-config.ts';
 import type { Worker } from '../src/workers.ts';
 
 const MIB = 1024 * 1024;
 const AS_OF = '2026-11-20T00:00:00.000Z';
 const never = new AbortController().signal;
 
-const build = (t: Test, { threads = 1, limits = {} } = {}) => {
+const build = (t: Test, { threads = 1, judging = {} } = {}) => {
   const rubric = rubricFrom({ RUBRIC: CURRENT });
   const restarts: Worker[] = [];
   const onRestart = (worker: Worker) => void restarts.push(worker);
-  const engine = openEngine({ limits: { ...DEFAULT_LIMITS, ...limits }, threads, rubric, onRestart });
+  const engine = openEngine({ judging: { ...DEFAULT_ENGINE_LIMITS, ...judging }, threads, rubric, onRestart });
   t.teardown(() => engine.close());
   return { ...engine, restarts };
 };
@@ -49,16 +50,39 @@ test('an analysis that is called off ends with the reason, and the next one is m
 });
 
 test('an analysis that takes too long is given up with a sentence for the investor', async (t) => {
-  const engine = build(t, { limits: { timeMs: 1 } });
+  const engine = build(t, { judging: { timeMs: 1 } });
   await t.rejects(engine.analyse(await taskOf('$1.2M'), never), { name: 'DeckError', code: 'timeout' });
   t.strictSame(engine.restarts, ['engine']);
 });
 
 test('a thread that runs out of memory ends alone, again and again, and none of the deck is in the error', async (t) => {
-  const engine = build(t, { limits: { heapBytes: 4 * MIB } });
+  const engine = build(t, { judging: { heapBytes: 4 * MIB } });
   const task = await taskOf('$1.2M');
   const crashed = { name: 'DeckError', code: 'crashed', message: 'The deck could not be judged.' };
   await t.rejects(engine.analyse(task, never), crashed);
   await t.rejects(engine.analyse(task, never), crashed);
   t.strictSame(engine.restarts, ['engine', 'engine']);
+});
+
+/** Sentences as decks write them, each another figure. */
+const sentences = (n: number): string[] => [
+  `ARR of $${(n % 90) / 10 + 1}M in September 2026, up from $${(n % 70) / 10}M in September 2025`,
+  `${n} paying customers, among them Northway Foods, Severn Dale and Haldane Group`,
+  `Net revenue retention of ${100 + (n % 30)}%, gross margin of ${60 + (n % 30)}%`,
+  `Controllers spend ${n % 40} hours a month on matching invoices by hand, which costs $${n}k a year`,
+  `Since 1 January 2026 the directive requires e-invoices from all ${n},000 companies in the region`,
+  `We plan to reach ${n * 7} customers by 2028; the incumbents charge $${n % 900} for each user`,
+];
+
+test('the largest deck that the bounds of reading let through is judged', async (t) => {
+  const engine = build(t);
+  const { slides, characters } = DEFAULT_BOUNDS;
+  const lines = Array.from({ length: characters / 60 }, (_, n) => `- ${sentences(n)[n % 6]}`);
+  const each = Math.floor(lines.length / slides);
+  const slide = (_: unknown, n: number) => [`# Slide ${n + 1}`, ...lines.slice(n * each, (n + 1) * each)].join('\n');
+  const deck = await readDeck(Buffer.from(Array.from({ length: slides }, slide).join('\n\n---\n\n')));
+  t.ok(deck.slides.map(({ text }) => text).join('').length > 0.95 * characters);
+  const { result } = await engine.analyse({ asOf: AS_OF, material: { company: {}, deck } }, never);
+  t.ok(result.score.traction > 0);
+  t.strictSame(engine.restarts, []);
 });

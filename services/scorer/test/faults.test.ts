@@ -31,8 +31,7 @@ test('fault 17 (both): a deck that takes seconds to read and judge leaves the th
 
 test('fault 19 (both): a deck that takes more memory than it may fails after its last try, and the next is analysed', async (t) => {
   const { keep, make } = await startScorer(t, {
-    // The engine's threads have the heap of the reader: what is short here is what the reader alone takes.
-    limits: { ...DEFAULT_LIMITS, wasmBytes: 64 * MIB },
+    limits: { ...DEFAULT_LIMITS, heapBytes: 64 * MIB, wasmBytes: 64 * MIB },
   });
   const content = deflateSync(Buffer.alloc(100 * MIB, ' ')).toString('latin1');
   const [hostile, good] = await Promise.all([

@@ -21,6 +21,7 @@ import { makePdf, write } from '../../../packages/deck/test/fixtures/make-pdf.ts
 import { makePptx, shape } from '../../../packages/deck/test/fixtures/make-pptx.ts';
 import { standIn } from '../../../packages/deck/test/stand-in.ts';
 import { buildScorer } from '../src/app.ts';
+import { DEFAULT_ENGINE_LIMITS } from '../src/engine-config.ts';
 import { pictureKey } from '../src/pictures.ts';
 
 const NO_OFFICE = { program: 'no-such-program', timeMs: 1_000 };
@@ -55,6 +56,7 @@ const build = async (
       },
     },
     limits: DEFAULT_LIMITS,
+    judging: DEFAULT_ENGINE_LIMITS,
     instructions: DEFAULT_INSTRUCTIONS,
     warm: 0,
     office,

@@ -11,6 +11,7 @@ import { test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { makePdf, picture } from '../../../packages/deck/test/fixtures/make-pdf.ts';
 import { openAppraiser } from '../src/appraise.ts';
+import { DEFAULT_ENGINE_LIMITS } from '../src/engine-config.ts';
 import { startReporting } from '../src/progress.ts';
 import { startScorer, wordsOf } from './at-work.ts';
 
@@ -49,7 +50,14 @@ test('how far a job has come is told between its start and its end: its stage, a
 
 test('a deck is read and then judged, and at that time all of its slides are read', async (t) => {
   const rubric = rubricFrom({ RUBRIC: CURRENT });
-  const about = { limits: DEFAULT_LIMITS, instructions: DEFAULT_INSTRUCTIONS, warm: 0, threads: 1, rubric };
+  const about = {
+    limits: DEFAULT_LIMITS,
+    judging: DEFAULT_ENGINE_LIMITS,
+    instructions: DEFAULT_INSTRUCTIONS,
+    warm: 0,
+    threads: 1,
+    rubric,
+  };
   const appraiser = openAppraiser(about);
   t.teardown(() => appraiser.close());
   const told: Progress[] = [];

@@ -10,6 +10,7 @@ import { openAppraiser } from '@assay/scorer/appraise';
 import { buildLlmBreaker } from '@assay/scorer/breakers';
 import { rubricOf } from '@assay/scorer/config';
 import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
+import { engineLimitsFrom } from '@assay/scorer/engine-config';
 import { llmFrom } from '@assay/scorer/llm/config';
 import { openTagger, type Tagger } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader, type Website } from '@assay/scorer/website/read-website';
@@ -114,6 +115,7 @@ export const analyseFiles = async (files: string[], options: AnalyseOptions & { 
   const { tagger, close } = await openKeptTagger(config, { rubric: rubric.name });
   const appraiser = openAppraiser({
     limits: limitsFrom(config),
+    judging: engineLimitsFrom(config),
     instructions: instructionsFrom(config),
     warm: 0,
     threads: availableParallelism(),
