@@ -79,3 +79,37 @@ test('a bare amount of money is in the currency of the deck', async (t) => {
   t.strictSame(claimsOn('Overview', 'Revenue $2M from 30k users').sort(), ['revenue 2000000 USD', 'users 30000 count']);
   t.strictSame(claimsOn('Overview', 'raising 750k on a note'), []);
 });
+
+test('under a title that is the name of a metric, a figure that only a date leads to is one of it', async (t) => {
+  t.strictSame(claimsOn('Revenue', '2024: $1.2m', '2025: $3.4m'), ['revenue 1200000 USD', 'revenue 3400000 USD']);
+  t.strictSame(claimsOn('Our monthly recurring revenue', 'January 2026: €120k', 'June 2026: €340k'), [
+    'mrr 120000 EUR',
+    'mrr 340000 EUR',
+  ]);
+  t.strictSame(claimsOn('Gross margin since 2024', '2024: 52%', '2025: 61%'), [
+    'gross_margin 52 percent',
+    'gross_margin 61 percent',
+  ]);
+  t.strictSame(claimsOn('Revenue by year', '| 2024 | $1.2m |', '| 2025 | $3.4m |'), [
+    'revenue 1200000 USD',
+    'revenue 3400000 USD',
+  ]);
+});
+
+test('a title that says more than a metric, and a figure with words of its own, are not bound to each other', async (t) => {
+  t.strictSame(claimsOn('Revenue of our rivals', '2024: $1.2m'), []);
+  t.notMatch(claimsOn('Revenue', 'The new office in Lyon: $2m').join(), 'revenue');
+  t.strictSame(claimsOn('Revenue', '2024: 52%'), []);
+});
+
+test('what is spent above income is burnt, and how long the cash reaches is the runway', async (t) => {
+  for (const [text, claim] of [
+    ['Spending outran income by €38k a month', 'burn 38000 EUR'],
+    ['We spent $74,000 a month more than we took in', 'burn 74000 USD'],
+    ['Cash: 5 months', 'runway 5 months'],
+    ['Cash reaches for 9 months', 'runway 9 months'],
+    ['The cash in the bank lasts eleven months', 'runway 11 months'],
+    ['This amount should suffice for 18 months', 'runway 18 months'],
+  ] as const)
+    t.strictSame(claimsOn('Finances', text), [claim], text);
+});

@@ -30,12 +30,23 @@ test('a heading says whose the bare figures under it are, and whether they have 
     'If two ministries sign',
     'Our big dream',
     'What passes for normal',
+    'Where Brackwater stands in year 3',
+    '2030 in one glance',
+    'Best case / base case / worst case',
+    'A day in the life of Mrs Okonjo-Bell',
+    'Before this',
+    'Second time round',
+    'KPIs (Ostler Ltd, 2012-2019, dissolved)',
+    'What the mills earn without our seals',
   ])
     none(t, [[title, 'Gross margin 71%']]);
   facts(t, [
     ['Where we are', 'Gross margin 71%'],
     ['If you read one slide', 'Gross margin 71%'],
     ['Who we are', 'Gross margin 71%'],
+    ['In year 2 of operation', 'Gross margin 71%'],
+    ['What growers make with us', 'Gross margin 71%'],
+    ['October 2026 in one glance', 'Gross margin 71%'],
   ]);
 });
 
@@ -158,4 +169,39 @@ test('a terse slide that never says "we" keeps its own facts', async (t) => {
       claimsOf('Business model', ...lines(price, margin)).includes(`gross_margin ${margin} percent, ours, actual`),
       price,
     );
+});
+
+test('figures that go on from somebody else or from an earlier company are not ours until a line speaks of us', async (t) => {
+  none(t, [
+    ['Proof that it works', 'In Norway the same idea was launched by Fjordlast in 2019.', 'CAC payback 4 months'],
+    ['Numbers', 'Gross margin 71%', 'These belong to the four associations that answered us last spring.'],
+    ['Giant shoulders', 'Together they passed $1bn of ARR', 'Gross margin 71%'],
+    ['Why us', 'Our last company made locks for bicycle hangars.', 'CAC came back in 5 months.'],
+    ['Why us', 'While at Braeburn Health, Dr Oyelaran ran a glucose patch.', 'Gross margin 71%'],
+    ['Anna', 'Anna Berg (invented for this slide) lets out wigs.', 'Gross margin 71%'],
+  ]);
+  t.strictSame(said('Why us', 'Our last company made locks.', 'Gross margin 61%', 'Our gross margin is 71%'), [
+    'ours previous',
+    'ours actual',
+  ]);
+});
+
+test('columns of yardsticks, of the best and of those who certify are nobody’s facts', async (t) => {
+  none(t, [
+    ['Scorecard', '| Yardstick | Pass | Distinction |', '| Gross margin | 35% | 55% |'],
+    ['Unit economics', '| Metric | Median of 340 firms | Best tenth |', '| Gross margin | 61% | 78% |'],
+    ['Certificates', '| Body | Finding | Weight |', '| Nordlab | holds | 900 customers |'],
+  ]);
+});
+
+test('a plan that is bought is no plan of the company', async (t) => {
+  facts(t, [['Price', 'Base plan: $29 per month. Premium plan: $54.']]);
+  none(t, [['Growth', 'Our plan: $54k MRR']]);
+});
+
+test('customers counted by a bare label are ours', async (t) => {
+  facts(t, [
+    ['Numbers', 'Customers 289'],
+    ['Numbers', 'Hospital customers 87'],
+  ]);
 });

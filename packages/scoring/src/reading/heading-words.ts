@@ -21,7 +21,7 @@ export const SUBJECTS: Words<Subject> = [
     'other',
   ],
   [
-    /\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers)|what (?:an?|the|our|their|each|every) (?!market|team|company|fund|round|money|contract|licen[cs]e|subscription|order|sale|seat|deal|polic(?:y|ies)|booking|ticket|trip|box|device|machine|unit|delivery|shipment|loan|product|visit|session|membership|slot)[\p{L}-]+ (?:sees?|gets?|gains?|saves?|earns?|feels?|notices?|observes?|experiences?)|what (?:the |our )?(?!investors|others|vcs)[\p{L}-]+s (?:see|get|gain|save|earn|feel|notice|observe|say)|(?:customers?|clients?|users?|[\p{L}-]+s) speak|in their (?:own )?words|(?:voices?|words) (?:of|from) (?:the |our )?[\p{L}-]+s|(?:from|by) those who)\b/iu,
+    /\b(?:customer stor\w+|testimonials?|our customers' (?:results|numbers)|what (?:an?|the|our|their|each|every) (?!market|team|company|fund|round|money|contract|licen[cs]e|subscription|order|sale|seat|deal|polic(?:y|ies)|booking|ticket|trip|box|device|machine|unit|delivery|shipment|loan|product|visit|session|membership|slot)[\p{L}-]+ (?:sees?|gets?|gains?|saves?|earns?|feels?|notices?|observes?|experiences?)|what (?:the |our )?(?!investors|others|vcs)[\p{L}-]+s (?:see|get|gain|save|earn|feel|notice|observe|say)|(?:customers?|clients?|users?|[\p{L}-]+s) speak|in their (?:own )?words|(?:voices?|words) (?:of|from) (?:the |our )?[\p{L}-]+s|(?:from|by) those who|(?:what|how much) (?:they|(?:the |our )?[\p{L}-]+s) (?:earn|make|lose|turn over|take in)(?!.*\b(?:with|on|through|via) us\b))\b/iu,
     'customers',
   ],
   [/\b(?:we|us|ours?)\b/i, 'ours'],
@@ -30,7 +30,7 @@ export const SUBJECTS: Words<Subject> = [
 /** Headings that say whether what stands under them has come about. Earlier rows win. */
 export const MODALITIES: Words<Modality> = [
   [
-    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|out|hence|later)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
     'projection',
   ],
   [
@@ -38,11 +38,11 @@ export const MODALITIES: Words<Modality> = [
     'goal',
   ],
   [
-    /\b(?:scenarios?|hypothetical|illustrative|examples?|what if|sensitivit(?:y|ies)|illustrations?|stress tests?|upside|potential|assumptions?|sample|simulation|thought experiments?|(?:model|ideal|fictional|fictitious|imaginary) (?:shop|store|customer|client|clinic|plant|site|branch|household|user|buyer|city|farm|school|hotel)|back[- ]of[- ](?:the|an)[- ]envelope|(?:simple|quick|little) (?:calculation|maths?|sums?))\b|^\W*(?:if(?! you)|even if|supposing|suppose|imagine|assum(?:e|ing)|picture (?:an?|this|one|it)|should|were|say (?!hello|goodbye|bye|hi|yes|no\b)(?:an?|one|two|that|the|just|half|every|\d))\b/i,
+    /\b(?:scenarios?|(?:best|worst|base|bull|bear|low|high|optimistic|pessimistic|conservative)[- ]case|a day in the life|hypothetical|illustrative|examples?|what if|sensitivit(?:y|ies)|illustrations?|stress tests?|upside|potential|assumptions?|sample|simulation|thought experiments?|(?:model|ideal|fictional|fictitious|imaginary) (?:shop|store|customer|client|clinic|plant|site|branch|household|user|buyer|city|farm|school|hotel)|back[- ]of[- ](?:the|an)[- ]envelope|(?:simple|quick|little) (?:calculation|maths?|sums?))\b|^\W*(?:if(?! you)|even if|supposing|suppose|imagine|assum(?:e|ing)|picture (?:an?|this|one|it)|should|were|say (?!hello|goodbye|bye|hi|yes|no\b)(?:an?|one|two|that|the|just|half|every|\d))\b/i,
     'hypothetical',
   ],
   [
-    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b/i,
+    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b|\bbiograph\w+|^\W*(?:before (?:this|that)|(?:the |our )?(?:second|third|last) time (?:a)?round|the last time)\W*$|\([^)]*\b(?:dissolved|defunct|wound up|in liquidation|acquired|sold)\b[^)]*\)/i,
     'previous',
   ],
 ];

@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { asAmounts } from './amounts.ts';
 import { bind, type Pair } from './bind.ts';
 import { carriedOn } from './carried.ts';
+import { titledMetric } from './titled.ts';
 import { topicsOf } from './topics.ts';
 
 /** A clause with its figures and what they measure; places are in the clause. */
@@ -55,8 +56,11 @@ export const boundClauses = (unit: Unit, house: House): readonly BoundClause[] =
   const isOpen = ({ all, pairs }: BoundClause) => all.filter(({ year }) => !year).length > pairs.length;
   if (!bound.some(isOpen)) return bound;
   const last = [...pairsAhead(unit, house)];
+  const headedBy = (figure: Figure) => titledMetric(unit.page, figure);
   return bound.map((one) => {
-    const pairs = isOpen(one) ? carriedOn(one.clause.text, { pairs: one.pairs, figures: one.all, last }) : one.pairs;
+    const pairs = isOpen(one)
+      ? carriedOn(one.clause.text, { pairs: one.pairs, figures: one.all, last, headedBy })
+      : one.pairs;
     last.push(...pairs);
     return { ...one, pairs };
   });

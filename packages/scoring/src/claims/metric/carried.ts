@@ -5,6 +5,9 @@ import { LINKS, SAID_OF_IT, TAIL, TAIL_TIME, TIMES, WITH_THE_MONEY } from './car
 import { FITS } from './lexicon/metric.ts';
 import { phraseAfter } from './phrase.ts';
 
+/** What a figure measures that its own words leave open, by what heads its page. */
+type HeadedBy = (figure: Figure) => Pick<Pair, 'metric' | 'measure'> | undefined;
+
 /** Metrics that a sentence may go on speaking of without naming them. */
 const CARRIED: ReadonlySet<Metric> = new Set([
   'arr',
@@ -75,11 +78,12 @@ const goingOn = ({ metric, measure, figure: { unit } }: Pair, figure: Figure): P
 
 /**
  * The pairs of a clause with those figures that go on where the text left off: "our plan is $12M", "€9m the year after".
- * `last` are the pairs before the clause, the latest last; a figure takes the metric of the nearest one of its unit.
+ * `last` are the pairs before the clause, the latest last; a figure takes the metric of the nearest one of its unit, else that of the
+ * title: "2024: $1.2m" under "Revenue".
  */
 export const carriedOn = (
   text: string,
-  about: { pairs: readonly Pair[]; figures: readonly Figure[]; last: readonly Pair[] },
+  about: { pairs: readonly Pair[]; figures: readonly Figure[]; last: readonly Pair[]; headedBy: HeadedBy },
 ): Pair[] => {
   const pairs = [...about.pairs];
   let from = 0;
@@ -96,7 +100,11 @@ export const carriedOn = (
       CARRIED.has(alike.metric) &&
       isNear(alike.figure.value, figure.value) &&
       isElliptic(text, { figure, from });
+    const headed =
+      known || alike !== undefined || stranger !== undefined || figure.word ? undefined : about.headedBy(figure);
     if (goes) pairs.push(goingOn(alike, figure));
+    else if (headed !== undefined && isElliptic(text, { figure, from }))
+      pairs.push({ ...headed, start: figure.start, end: figure.end, figure });
     else if (!known) stranger = figure;
     from = figure.end;
   }

@@ -1,4 +1,5 @@
 import type { Figure } from '../../reading/figure.ts';
+import { BURN } from './lexicon/burn.ts';
 import { EARNINGS, VOLUMES } from './lexicon/flows.ts';
 import type { Frame } from './lexicon/frames.ts';
 import { GROWTH } from './lexicon/growth.ts';
@@ -54,7 +55,7 @@ const holds = (frame: Frame, about: Around): boolean => {
 };
 
 const FRAMES: Record<Measure, readonly Frame[]> = {
-  money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...EARNINGS, ...PRICES, ...WINNING, ...MARKETS],
+  money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
   percent: [...KEPT, ...GROWTH].filter(({ measure }) => measure === 'percent'),
   ratio: [...KEPT, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
   months: TIMES,

@@ -15,6 +15,11 @@ const POINTS_BACK =
 const GOES_ON =
   /^\W*(?:that|this|these|those|it|so|then|and|even|half|both|with (?:these|those|that|this)|from (?:each|every)|at \d)\b|\bthen (?:\p{L}+s?\b|at\b|[$€£₹\d])|\b(?:from|of|on|in|with) (?:it|that|this|them)\b(?! \p{L})/iu;
 const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)\b/i;
+/** "She is invented for this slide", "(fictional)". */
+const INVENTED = /\b(?:fictional|fictitious|imaginary)\b|\((?:invented|made[- ]up)\b|\bis (?:invented|made[- ]up)\b/i;
+/** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran". */
+const BEFORE_US =
+  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b)/u;
 const WOULD = /\b(?:would|could|might)\b/i;
 
 const OF_US = /\b(?:we|our)\b|\uE000/iu;
@@ -29,7 +34,7 @@ const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}20\d\d\b/u;
 const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
   text.length <= LONGEST_DATE &&
   DATE_FIRST.test(text) &&
-  figures.every(({ year }) => year) &&
+  figures.every(({ year, word }) => year || word) &&
   futureDate(text, asOf) &&
   verbAt(text) < 0;
 
@@ -38,7 +43,7 @@ const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) =>
 const ofUnit = (unit: Unit, asOf: Date): Modality | undefined => {
   if (unit.row !== undefined || !isBare(unit)) return undefined;
   if (onlyDates(unit, asOf)) return 'goal';
-  if (NOT_YET.test(unit.text)) return 'hypothetical';
+  if (NOT_YET.test(unit.text) || INVENTED.test(unit.text)) return 'hypothetical';
   return POINTS_BACK.test(unit.text) && GOAL.test(unit.text) ? 'goal' : undefined;
 };
 
@@ -84,10 +89,20 @@ const headedOn = (page: Page, asOf: Date): ReadonlyMap<Unit, Modality> => {
   return found;
 };
 
+/** The lines that go on from somebody's earlier company, until one speaks of us or of today. */
+const beforeUs = (page: Page): ReadonlySet<Unit> => {
+  const from = page.units.findIndex(({ text }) => BEFORE_US.test(text));
+  if (from < 0) return new Set();
+  const after = page.units.slice(from + 1);
+  const until = after.findIndex(({ text }) => OF_US.test(text) || PRESENT.test(text));
+  return new Set(after.slice(0, until < 0 ? undefined : until));
+};
+
 type Framed = {
   asOf: Date;
   whole: Modality | undefined;
   supposed: ReadonlySet<Unit>;
+  before: ReadonlySet<Unit>;
   headed: ReadonlyMap<Unit, Modality>;
 };
 
@@ -97,13 +112,14 @@ const framesOf = (page: Page, asOf: Date): Framed => {
   const known = KNOWN.get(page);
   if (known?.asOf === asOf) return known;
   const whole = page.units.map((unit) => ofUnit(unit, asOf)).find((found) => found !== undefined);
-  const framed = { asOf, whole, supposed: supposedOn(page), headed: headedOn(page, asOf) };
+  const framed = { asOf, whole, supposed: supposedOn(page), before: beforeUs(page), headed: headedOn(page, asOf) };
   KNOWN.set(page, framed);
   return framed;
 };
 
-/** What a line that speaks of all of a page makes of its bare figures, and what a supposition makes of those that go on from it. */
+/** What a line that speaks of all of a page makes of its bare figures, and what a supposition or an earlier company makes of those that go on from it. */
 export const framedModality = (unit: Unit, asOf: Date): Modality | undefined => {
-  const { whole, supposed, headed } = framesOf(unit.page, asOf);
-  return supposed.has(unit) ? 'hypothetical' : (headed.get(unit) ?? whole);
+  const { whole, supposed, before, headed } = framesOf(unit.page, asOf);
+  if (supposed.has(unit)) return 'hypothetical';
+  return before.has(unit) ? 'previous' : (headed.get(unit) ?? whole);
 };

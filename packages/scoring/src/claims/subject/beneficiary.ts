@@ -54,10 +54,10 @@ const OWN_FIGURE =
   /\b(?:revenues?|sales|margins?|turnover|profits?|income|bookings|conversions?|their|own|business)\b/i;
 
 const NUMBERING = pattern(
-  /\b(?:customers?|clients?|users?|subscribers?|members?|buyers?|merchants?|sellers?)\s+(?:\p{L}+\s)?(?:reach\w*|grew|grow\w*|climb\w*|rose|ris\w+|stood|stands?|total\w*|hit|exceed\w*|pass\w*|surpass\w*|number\w*|was|were|is|are|went|increas\w*|doubled|tripled|came)\s+(?:(?:to|at|by|past|above|over|more than|about|almost|nearly|around|some|just)\s+)*[\d$€£]/iu,
+  /^\W*(?:\p{L}+ )?(?:customers?|clients?|users?|subscribers?|members?):? \d[\d.,]*$|\b(?:customers?|clients?|users?|subscribers?|members?|buyers?|merchants?|sellers?)\s+(?:\p{L}+\s)?(?:reach\w*|grew|grow\w*|climb\w*|rose|ris\w+|stood|stands?|total\w*|hit|exceed\w*|pass\w*|surpass\w*|number\w*|was|were|is|are|went|increas\w*|doubled|tripled|came)\s+(?:(?:to|at|by|past|above|over|more than|about|almost|nearly|around|some|just)\s+)*[\d$€£]/iu,
 );
 
-/** "Customers reached 7,300": their number, which is ours to count. */
+/** "Customers reached 7,300", "Hospital customers 87": their number, which is ours to count. */
 export const isTheirNumber = (metric: Metric, said: string): boolean =>
   (metric === 'customers' || metric === 'users') && NUMBERING.test(said);
 

@@ -28,8 +28,18 @@ const FIGURES_OF =
 /** "All three began with the same idea", "They did it in six years". */
 const DID_IT =
   /^\W*(?:they|both|all (?:two|three|four|five|of them)|the (?:two|three|four))(?: of them)?(?: have| all| both)? (?:did|began|started|were (?:once )?(?:founded|bought|acquired|sold|built)|raised|failed|died|went public|exited)\b/i;
+/** "Together they passed $1bn of ARR": of those whom the title names. */
+const TOGETHER = /^\W*(?:together|between them|combined|all told),? (?:they|the (?:two|three|four|five))\b/i;
+/** "These belong to the four associations that we asked". */
+const BELONGS =
+  /^\W*(?:these|those|they|all (?:of (?:these|them))?)(?: (?:figures|numbers))? (?:belong|refer|relate) to (?!us\b|\uE000)/iu;
+/** "The same idea was launched by Fjordlast in 2019": what follows is the other's. */
+const SAME_IDEA =
+  /\b(?:same|similar) (?:idea|model|concept|playbook|approach|recipe|path|trick|business)\b[^.;]{0,60}\b(?:by|at|in|with|from) \p{Lu}/u;
 /** Told of a list before it or after it: "Look at Motopark of Accra:". */
 const LOOK_AT = /^\W*(?:[Ll]ook at|[Cc]onsider|[Tt]hink of|[Rr]emember|[Rr]ecall|[Cc]ompare) \p{Lu}/u;
+
+const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
 
 /** What is announced of named customers and partners is ours. */
 const WITH_US =
@@ -45,12 +55,15 @@ const ofUnit = (unit: Unit): Subject | undefined => {
   const { text, row } = unit;
   if (row !== undefined) return undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
+  if (TOGETHER.test(text) && !OF_US.test(text)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if (FIGURES_OF.test(text) || CASE_OF.test(text)) return 'other';
+  if (FIGURES_OF.test(text) || CASE_OF.test(text) || BELONGS.test(text)) return 'other';
   if (speaksOfUs(unit)) return undefined;
   const named = /:\s*$/.test(text) && !WITH_US.test(text) && actorsIn(unit).some((actor) => actor.named);
-  return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) ? 'other' : undefined;
+  return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) || SAME_IDEA.test(text)
+    ? 'other'
+    : undefined;
 };
 
 type Framing = { by: Unit; subject: Subject };

@@ -10,7 +10,8 @@ const OURS =
   /^\W*(?:us|we|ours?|our (?:\p{L}+ )?(?:product|solution|approach|system|platform|method|company|service|app|robot|device|tool|way|technology|offer(?:ing)?|brand)|\uE000+(?: \p{L}+){0,2})\W*$/iu;
 const OTHERS =
   /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
-const MARKET = /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class)\b/i;
+const MARKET =
+  /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class|(?:best|top|upper) (?:tenth|decile|quarter|quartile|third)|medians? of)\b|^\W*(?:yardstick|norm|threshold|pass(?: mark)?|distinction)s?\W*$/i;
 
 /** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
 type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean; ticked: boolean };
@@ -42,7 +43,7 @@ const NAME = /^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u;
 const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;
 /** The head of a column of companies: a table that compares them, with us in a row of our own if at all. */
 const COMPANIES =
-  /^\W*(?:actor|player|vendor|provider|competitor|rival|incumbent|company|companie|firm|start-?up|maker|manufacturer|supplier|operator|name|alternative|solution|who)s?\W*$/i;
+  /^\W*(?:actor|player|vendor|provider|competitor|rival|incumbent|company|companie|firm|start-?up|maker|manufacturer|supplier|operator|name|alternative|solution|who|body|bodie|auditor|certifier|verifier|examiner|assessor|institute)s?\W*$/i;
 /** Columns that only a table of companies has. */
 const OF_COMPANIES =
   /\b(?:raised|funding|funded|backing|backers|capital|investors|valuation|founded|hq|headquarters|market share|strengths?|weakness\w*|gap|what they miss)\b/i;

@@ -62,7 +62,7 @@ export const VOLUMES: readonly Frame[] = [
   }),
 ];
 
-/** Money that the company earns, is promised or burns. */
+/** Money that the company earns or is promised. */
 export const EARNINGS: readonly Frame[] = [
   money('revenue', 3, {
     before:
@@ -136,14 +136,5 @@ export const EARNINGS: readonly Frame[] = [
   money('lois', 1, {
     before: `${LETTERS}(?: [\\p{L}]+){0,3}[,:(]?(?: (?:worth|totall?ing|for|of|valued at))?`,
     unless: 'mrr|arr|po',
-  }),
-  money('burn', 1.1, {
-    before:
-      '(?:we|company|business|whole|still|currently|and|it) (?:are |is |were |was |have been )?(?:lose|loses|losing)',
-    after: '(?: ?\\/ ?| a | per | each | every )(?:month|mo)| monthly',
-  }),
-  money('burn', 1, {
-    before: "burn(?:s|ing|ed|t)?|(?:we|we're|we are|currently|and) spend(?:ing)?",
-    after: '(?: net| gross)?(?:(?: ?\\/ ?| a | per | each | every )(?:month|mo|quarter|year)| monthly)',
   }),
 ];

@@ -42,6 +42,11 @@ export const TIMES: readonly Frame[] = [
       '(?:leaves?|leaving)(?: us)?(?: with)?(?: about)?|last until \\p{L}+(?: 20\\d\\d)?(?:,| or|, i\\.e\\.|,? that is)?',
     clause: 'burn\\w*|spend\\w*|cash|month|net|bank|outgoings|money|kitty|last',
   }),
+  time('runway', 1, {
+    before:
+      '(?:^\\W*(?:cash|treasury|liquidity|bank balance|with (?:the |this )?(?:round|raise|money)): ?|(?:^|[;,] )with (?:the|this) (?:round|raise|money)|(?:cash|money|liquidity) (?:reach(?:es)?|lasts?|suffices?)(?: us)?(?: for)?|in the bank\\b[^.;|]{0,30}\\blasts?(?: us)?(?: for)?|(?:suffices?|sufficient|enough)(?: for)?)',
+    unless: 'contracts?|warrant\\w+|battery|patients?|payback|licen[cs]e|stock|inventory|shelf',
+  }),
   time('runway', 1, { after: ' (?:left )?in (?:hand|the bank|reserve)| of money' }),
   time('runway', 0.3, { after: ' (?:of )?(?:cash )?runway| of (?:cash|operations|funding)| in the bank' }),
   time('payback', 1, {
