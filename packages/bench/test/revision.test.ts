@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+a30e0aa62fc2',
   decks: 237,
-  sha256: 'cb590da3272176eafe0d8ee4de650f4dfeabcdf1d48cd6861dab9be1bcafc546',
+  sha256: '39f853084770d8dc2ff8f775d5a6ab559a2d00195659be8604400c79fd9e3855',
 };
 
 const BENCH = join(import.meta.dirname, '..');

@@ -38,6 +38,10 @@ test('a heading says whose the bare figures under it are, and whether they have 
     'Second time round',
     'KPIs (Ostler Ltd, 2012-2019, dissolved)',
     'What the mills earn without our seals',
+    "India's kirana stores in numbers",
+    'How fintechs on the continent usually fare',
+    'To-be picture',
+    'The chain we dream of serving',
   ])
     none(t, [[title, 'Gross margin 71%']]);
   facts(t, [
@@ -47,6 +51,8 @@ test('a heading says whose the bare figures under it are, and whether they have 
     ['In year 2 of operation', 'Gross margin 71%'],
     ['What growers make with us', 'Gross margin 71%'],
     ['October 2026 in one glance', 'Gross margin 71%'],
+    ['Norlay in numbers', 'Gross margin 71%'],
+    ['Numbers', 'Gross margin 71%', 'Contracted before the tender of 2029 with six ministries'],
   ]);
 });
 
@@ -178,6 +184,10 @@ test('figures that go on from somebody else or from an earlier company are not o
     ['Giant shoulders', 'Together they passed $1bn of ARR', 'Gross margin 71%'],
     ['Why us', 'Our last company made locks for bicycle hangars.', 'CAC came back in 5 months.'],
     ['Why us', 'While at Braeburn Health, Dr Oyelaran ran a glucose patch.', 'Gross margin 71%'],
+    ['First rodeo', 'She began Oja Express in 2014 with a single motorbike.', 'Gross margin 71%'],
+    ['Numbers', 'Gross margin 71%', 'Before the World Cup of 2030'],
+    ['Numbers', 'Gross margin 71%', 'Anything short of this by winter 2028 and the founders forgo their options.'],
+    ['Numbers', 'Gross margin 71%', 'So at least is the intention of the three founders.'],
     ['Anna', 'Anna Berg (invented for this slide) lets out wigs.', 'Gross margin 71%'],
   ]);
   t.strictSame(said('Why us', 'Our last company made locks.', 'Gross margin 61%', 'Our gross margin is 71%'), [
@@ -190,7 +200,17 @@ test('columns of yardsticks, of the best and of those who certify are nobody’s
   none(t, [
     ['Scorecard', '| Yardstick | Pass | Distinction |', '| Gross margin | 35% | 55% |'],
     ['Unit economics', '| Metric | Median of 340 firms | Best tenth |', '| Gross margin | 61% | 78% |'],
+    ['Percentiles', '| Percentile | NRR | Payback |', '| 90th | 132% | 7 months |'],
+    ['Three weathers', '| | Drizzle | Fair | Heatwave |', '| Gross margin | 31% | 52% | 71% |'],
+    ['Trophies', '| Founder | Then at | Result |', '| Priya | Fleetmint | ₹90 crore ARR |'],
     ['Certificates', '| Body | Finding | Weight |', '| Nordlab | holds | 900 customers |'],
+  ]);
+});
+
+test('columns of years, and of what a company sells, hold its facts', async (t) => {
+  facts(t, [
+    ['Numbers', '| | 2024 | 2025 | 2026 |', '| Gross margin | 31% | 52% | 71% |'],
+    ['Numbers', '| | Cloud | Devices |', '| Gross margin | 71% | 31% |'],
   ]);
 });
 

@@ -3,14 +3,14 @@ import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
 import { futureDate } from './coming.ts';
 import { readWords } from './stretch.ts';
-import { GOAL, HAPPENED, PRESENT, SUPPOSED } from './tense.ts';
+import { AGREED, GOAL, HAPPENED, PRESENT, SUPPOSED } from './tense.ts';
 
 /** "None of this is done yet", "Nothing is signed", "We have not counted any of it". */
 const NOT_YET =
   /^\W*(?:none|nothing)(?: of (?:it|this|that|these|them))? (?:is|was|has|are|were|have)\b[^.;]{0,30}\b(?:done|signed|counted|booked|included|achieved|built|won|certain|agreed|there|in the plan)\b|\bnot (?:yet )?(?:\p{L}+ )?any of (?:it|this|that|these|them)\b/iu;
 /** "That's the bar we set ourselves", "All of it is planned". */
 const POINTS_BACK =
-  /^\W*(?:that|this|these|those|it|they|all(?: of (?:it|this|that|them))?)(?:'s|'re| is| are| was| were| remains?| stays?) (?:all |only |just |still )?(?:the|our|an?|what|where|how|planned|targets|goals|plans|budgeted|ambitions)\b/i;
+  /^\W*(?:that|this|these|those|it|they|all(?: of (?:it|this|that|them))?)(?:'s|'re| is| are| was| were| remains?| stays?) (?:all |only |just |still )?(?:the|our|an?|what|where|how|planned|targets|goals|plans|budgeted|ambitions)\b|^\W*so (?:at least )?(?:is|goes|says|runs) (?:the|our) (?:\p{L}+ )?(?:intention|plan|dream|hope|ambition|target)\b/iu;
 /** What goes on from a supposition before it: "That's $45M", "LTV:CAC then comes out at 9x", "Gross margin on that". */
 const GOES_ON =
   /^\W*(?:that|this|these|those|it|so|then|and|even|half|both|with (?:these|those|that|this)|from (?:each|every)|at \d)\b|\bthen (?:\p{L}+s?\b|at\b|[$€£₹\d])|\b(?:from|of|on|in|with) (?:it|that|this|them)\b(?! \p{L})/iu;
@@ -19,13 +19,17 @@ const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)
 const INVENTED = /\b(?:fictional|fictitious|imaginary)\b|\((?:invented|made[- ]up)\b|\bis (?:invented|made[- ]up)\b/i;
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran". */
 const BEFORE_US =
-  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b)/u;
+  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu})/u;
 const WOULD = /\b(?:would|could|might)\b/i;
 
 const OF_US = /\b(?:we|our)\b|\uE000/iu;
 
 /** A line that only dates a list has so many characters at most. */
 const LONGEST_DATE = 60;
+
+/** "Before the World Cup of 2030", "Anything short of this by winter 2028": when all of it shall be. */
+const ALL_BY = /\b(?:by|before)\b[^.;:]*\b20\d\d\b/i;
+const OF_ALL = /\b(?:this|these|all of it|all that)\b/i;
 
 /** The date stands at the head of the line. */
 const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}20\d\d\b/u;
@@ -38,11 +42,18 @@ const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
   futureDate(text, asOf) &&
   verbAt(text) < 0;
 
+/** A line that sets a date to come, in no sentence or with a word that points to the others. */
+const datesAll = ({ text }: Unit, asOf: Date): boolean =>
+  ALL_BY.test(text) &&
+  futureDate(text, asOf) &&
+  !AGREED.test(text) &&
+  (OF_ALL.test(text) || (verbAt(text) < 0 && !HAPPENED.test(text)));
+
 const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) => year || word);
 
 const ofUnit = (unit: Unit, asOf: Date): Modality | undefined => {
   if (unit.row !== undefined || !isBare(unit)) return undefined;
-  if (onlyDates(unit, asOf)) return 'goal';
+  if (onlyDates(unit, asOf) || datesAll(unit, asOf)) return 'goal';
   if (NOT_YET.test(unit.text) || INVENTED.test(unit.text)) return 'hypothetical';
   return POINTS_BACK.test(unit.text) && GOAL.test(unit.text) ? 'goal' : undefined;
 };

@@ -28,7 +28,7 @@ export const IN_THE_TRADE = new RegExp(
 
 /** What is said of any: "is excellent", "is generally 80%", "puts a company in the top decile", "is what investors pay for". */
 export const VERDICT =
-  /\b(?:is|are|means?|counts? as|(?:is |are )?(?:considered|regarded as|seen as|deemed))\s+(?:\p{L}+ )?(?:excellent|good|great|healthy|bad|poor|ideal|typical|normal|usual|common|customary|standard|strong|weak|acceptable|fatal|best[- ]in[- ]class|world[- ]class|suspect|the (?:norm|rule|benchmark|median|mean|average|mark|standard|gold standard))\b|\bmeans? that\b|\b(?:is|are) what (?!we\b|our\b|the company\b|\uE000)|\b(?:puts?|makes?|places?|ranks?|gets?) (?:an?|any|you|your) (?:\p{L}+ )?(?:company|firm|start-?up|business|brand|among|in the)\b/iu;
+  /\b(?:is|are|means?|counts? as|(?:is |are )?(?:considered|regarded as|seen as|counted as|deemed))\s+(?:\p{L}+ )?(?:excellent|good|great|healthy|bad|poor|ideal|decent|fair|typical|normal|usual|common|customary|standard|strong|weak|acceptable|fatal|best[- ]in[- ]class|world[- ]class|suspect|the (?:norm|rule|benchmark|median|mean|average|mark|standard|gold standard))\b|\bmeans? that\b|\b(?:is|are) what (?!we\b|our\b|the company\b|\uE000)|\b(?:puts?|makes?|places?|ranks?|gets?) (?:an?|any|you|your) (?:\p{L}+ )?(?:company|firm|start-?up|business|brand|among|in the)\b/iu;
 /** Right before a figure these say that it holds of any. */
 export const IN_GENERAL = new RegExp(String.raw`\b(?:${GENERAL})\b[^,;:.]{0,40}$`, 'iu');
 

@@ -11,7 +11,7 @@ const OURS =
 const OTHERS =
   /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
 const MARKET =
-  /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class|(?:best|top|upper) (?:tenth|decile|quarter|quartile|third)|medians? of)\b|^\W*(?:yardstick|norm|threshold|pass(?: mark)?|distinction)s?\W*$/i;
+  /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class|(?:best|top|upper) (?:tenth|decile|quarter|quartile|third)|medians? of|percentiles?)\b|^\W*(?:yardstick|norm|threshold|pass(?: mark)?|distinction)s?\W*$/i;
 
 /** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
 type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean; ticked: boolean };
@@ -43,7 +43,7 @@ const NAME = /^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u;
 const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;
 /** The head of a column of companies: a table that compares them, with us in a row of our own if at all. */
 const COMPANIES =
-  /^\W*(?:actor|player|vendor|provider|competitor|rival|incumbent|company|companie|firm|start-?up|maker|manufacturer|supplier|operator|name|alternative|solution|who|body|bodie|auditor|certifier|verifier|examiner|assessor|institute)s?\W*$/i;
+  /^\W*(?:actor|player|vendor|provider|competitor|rival|incumbent|company|companie|firm|start-?up|maker|manufacturer|supplier|operator|name|alternative|solution|who|body|bodie|auditor|certifier|verifier|examiner|assessor|institute|founder|co-?founder)s?\W*$/i;
 /** Columns that only a table of companies has. */
 const OF_COMPANIES =
   /\b(?:raised|funding|funded|backing|backers|capital|investors|valuation|founded|hq|headquarters|market share|strengths?|weakness\w*|gap|what they miss)\b/i;
@@ -65,6 +65,21 @@ const isOneOfMany = ({ page, row }: Unit): boolean => {
   return NAMES_OF.test(row?.heads[0] ?? '') && !isWhen(label) && !isMeasured(label) && !OWN_LABEL.test(label);
 };
 
+/** From so many columns on, columns that name no date, measure or company may be what would be in each of several cases. */
+const CASES = 3;
+
+/** "| ARR | €3m | €8m | €19m |" under "Drizzle", "Fair" and "Heatwave". */
+const isOfCases = ({ cells, heads }: Row): boolean => {
+  const columns = heads.slice(1);
+  const filled = cells.slice(1).filter(({ text }) => /\d/.test(text)).length;
+  return (
+    columns.length >= CASES &&
+    filled === columns.length &&
+    isMeasured(cells[0]?.text ?? '') &&
+    columns.every((head) => /^\W*\p{L}+\W*$/u.test(head) && !isWhen(head) && !isMeasured(head))
+  );
+};
+
 /** Whose figures stand in a cell, by its row's label and its column's head; `none` where neither names anybody. */
 export const ownerOfHeads = (unit: Unit): Owner => {
   const { row } = unit;
@@ -75,7 +90,7 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   if (heads.some((head) => OURS.test(head))) return 'ours';
   if (COMPANIES.test(row.heads[0] ?? '')) return 'other';
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
-  if (heads.some((head) => MARKET.test(head))) return 'market';
+  if ([...heads, row.heads[0] ?? ''].some((head) => MARKET.test(head))) return 'market';
   if (rowsAreCompanies || isNamedRow(row)) return 'other';
-  return isOneOfMany(unit) || (ticked && !IS_PRICE.test(label)) ? 'unknown' : 'none';
+  return isOneOfMany(unit) || isOfCases(row) || (ticked && !IS_PRICE.test(label)) ? 'unknown' : 'none';
 };
