@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BUSINESS_TYPES } from '@assay/contracts/business';
+import { Unavailable } from '@assay/contracts/unavailable';
 import { DeckError } from '@assay/deck/deck';
 import { NoPictures } from '@assay/deck/pictures/picture';
 import { ConfigError } from '@assay/http/config';
@@ -76,6 +77,23 @@ export const buildProgram = (io: Io, finish: (code: number) => void): Command =>
     .description("check a fund's own rubric")
     .argument('<file>', 'a JSON file as RUBRIC_FILE names it')
     .action(async (file: string) => finish((await import('./commands/rubric.ts')).checkRubric(file, io)));
+  const deadLetters = program
+    .command('dead-letters')
+    .description('look at messages that were given up and still wait, and send them again');
+  deadLetters
+    .command('list')
+    .description('write each with its queue, why it was given up, and its ids')
+    .option('--json', 'write a list of objects')
+    .action(async (options: { json?: boolean }) =>
+      finish(await (await import('./commands/dead-letters.ts')).listDeadLetters({ ...options, io })),
+    );
+  deadLetters
+    .command('retry')
+    .description('put them back into their queues, with all their deliveries before them')
+    .argument('[id...]', 'only those of these messages or analyses')
+    .action(async (ids: string[]) =>
+      finish(await (await import('./commands/dead-letters.ts')).retryDeadLetters(ids, io)),
+    );
   program
     .command('doctor')
     .description('check the configuration and every server it names')
@@ -90,7 +108,7 @@ const isFileError = (error: unknown): error is Error => error instanceof Error &
 const explain = (error: unknown): { code: number; text: string } => {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? DONE : WRONG_USAGE, text: '' };
   if (error instanceof UsageError) return { code: WRONG_USAGE, text: `error: ${error.message}\n` };
-  const isForeseen = [ConfigError, DeckError, NoPictures].some((kind) => error instanceof kind);
+  const isForeseen = [ConfigError, DeckError, NoPictures, Unavailable].some((kind) => error instanceof kind);
   if (error instanceof Error && (isForeseen || isFileError(error))) {
     return { code: FAILED, text: `error: ${error.message}\n` };
   }

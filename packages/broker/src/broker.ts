@@ -21,6 +21,12 @@ export type DeadLetterHandler = (body: unknown, reason: DeadLetterReason) => Pro
 /** Why a message was dead-lettered: all its deliveries failed, or it (or its handler) said that it cannot be processed. */
 export type DeadLetterReason = 'delivery limit reached' | 'refused';
 
+/** A message that was given up; `body` is text if it is no JSON. */
+export type DeadLetter = { body: unknown; reason: DeadLetterReason };
+
+/** What is to be sent again in a dead letter's place; undefined leaves it where it is. */
+export type Review = (letter: DeadLetter) => unknown;
+
 export type Consumer = {
   /** Takes no more messages and resolves when the running handlers are done. */
   close(): Promise<void>;
@@ -48,6 +54,11 @@ export type Broker = {
   consume<T>(queue: Queue<T>, options: { concurrency: number }, handler: Handler<T>): Promise<Consumer>;
   /** Hands over what was dead-lettered, one at a time. */
   consumeDeadLetters(queue: Queue<unknown>, handler: DeadLetterHandler): Promise<Consumer>;
+  /**
+   * Shows each dead letter that waits now, once, and sends again what `review` gives in its place, with all its deliveries before it.
+   * On a local file it rejects while another process works there.
+   */
+  reviewDeadLetters(queue: Queue<unknown>, review: Review): Promise<void>;
   depth(queue: Queue<unknown>): Promise<Depth>;
   /** Resolves when messages can be published and every consumer is at work. */
   ready(): Promise<void>;

@@ -18,7 +18,8 @@ export type Open = (letter: Letter) => Promise<Verdict>;
 /** What both adapters need to know of the letters they hand out. */
 export type Source = { name: string; deliveryLimit: number; open: Open };
 
-const parse = (text: string): unknown => {
+/** A message's body; a text that is no JSON is its own. */
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

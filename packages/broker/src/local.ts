@@ -7,6 +7,7 @@ import { deadLettersOf, messagesOf, type Source } from './letter.ts';
 import { type LocalConsumer, startConsumer } from './local/consumer.ts';
 import { type Messages, openMessages } from './local/messages.ts';
 import { type Ownership, takeOwnership } from './local/ownership.ts';
+import { reviewDeadLetters } from './local/review.ts';
 
 /** Starts consumers; the first takes the right to work on the file, and releases what a killed process was working on. */
 const buildConsumers = (file: string, shared: { messages: Messages; retryDelays: Delays; logger: Logger }) => {
@@ -15,17 +16,18 @@ const buildConsumers = (file: string, shared: { messages: Messages; retryDelays:
   let ownership: Ownership | undefined;
   let isOpen = true;
 
-  const own = (): Ownership => {
-    const taken = takeOwnership(file);
+  /** Takes the right to work on the file, unless this process has it. */
+  const own = (): void => {
+    if (ownership) return;
+    ownership = takeOwnership(file);
     shared.messages.releaseAll();
-    return taken;
   };
   const wake = (queue: string): void => {
     for (const [consumer, name] of consumers) if (name === queue) consumer.wake();
   };
   const start = (queue: Queue<unknown>, { source, concurrency }: { source: Source; concurrency: number }): Consumer => {
     if (!isOpen) throw new Unavailable('the job broker');
-    ownership ??= own();
+    own();
     const setting = { ...shared, deadLetters: queue.deadLetters, wake, closed: closed.signal, concurrency };
     const consumer = startConsumer(source, setting);
     consumers.set(consumer, source.name);
@@ -38,6 +40,7 @@ const buildConsumers = (file: string, shared: { messages: Messages; retryDelays:
   };
   return {
     start,
+    own,
     wake,
     count: (queue: string): number => Array.from(consumers.values()).filter((name) => name === queue).length,
     /** Resolves when no handler runs any more. */
@@ -74,6 +77,12 @@ export const openLocal = (name: string, { logger, retryDelays, drainMs }: Requir
       consumers.start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
     consumeDeadLetters: async (queue, handler) =>
       consumers.start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
+    reviewDeadLetters: (queue, review) =>
+      inSqlite(() => {
+        consumers.own();
+        reviewDeadLetters(messages, { queue, review });
+        consumers.wake(queue.name);
+      }),
     depth: (queue) =>
       inSqlite(() => ({
         waiting: messages.waiting(queue.name),

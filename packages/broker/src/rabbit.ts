@@ -3,10 +3,12 @@ import { Unavailable } from '@assay/contracts/unavailable';
 import type { Broker, BrokerOptions, Consumer, Delays, Logger } from './broker.ts';
 import { drain } from './drain.ts';
 import { deadLettersOf, messagesOf, type Source } from './letter.ts';
+import { reached } from './rabbit/answered.ts';
 import { type Connection, keepConnection } from './rabbit/connection.ts';
 import { type RabbitConsumer, startConsumer } from './rabbit/consumer.ts';
 import type { Kept } from './rabbit/keep.ts';
 import { startPublisher } from './rabbit/publisher.ts';
+import { reviewDeadLetters } from './rabbit/review.ts';
 import { buildTopology, type Topology } from './rabbit/topology.ts';
 
 /** Starts consumers, on a connection of their own that is made for the first. */
@@ -58,6 +60,8 @@ export const openRabbit = (url: string, { logger, retryDelays, drainMs }: Requir
       consumers.start(queue, { source: messagesOf(queue, { handler, signal: hard.signal, logger }), concurrency }),
     consumeDeadLetters: (queue, handler) =>
       consumers.start(queue, { source: deadLettersOf(queue, { handler, logger }), concurrency: 1 }),
+    reviewDeadLetters: (queue, review) =>
+      reached(reviewDeadLetters(connections, { queue, review, topology, publisher })),
     depth: (queue) => publisher.depth(queue),
     ready: async () => {
       topology.check();

@@ -185,6 +185,37 @@ export const testBroker = (
     t.equal(attempts, 5);
   });
 
+  test(`${name}: dead letters are shown once, and what is sent again has all its deliveries`, whereGiven, async (t) => {
+    const { queue, broker, publish } = await start(t, 2);
+    const first = await broker.consume(queue, { concurrency: 1 }, async () => {
+      throw new Error('the worker is broken');
+    });
+    await publish(1, 2, 3);
+    await until(async () => (await broker.depth(queue)).deadLetters === 3);
+    await first.close();
+    const shown: unknown[] = [];
+    await broker.reviewDeadLetters(queue, (letter) => void shown.push(letter));
+    t.strictSame(shown.map((letter) => JSON.stringify(letter)).toSorted(), [
+      '{"body":{"n":1},"reason":"delivery limit reached"}',
+      '{"body":{"n":2},"reason":"delivery limit reached"}',
+      '{"body":{"n":3},"reason":"delivery limit reached"}',
+    ]);
+    await until(async () => (await broker.depth(queue)).deadLetters === 3);
+    const isTwo = (body: unknown) => JSON.stringify(body) === '{"n":2}';
+    await broker.reviewDeadLetters(queue, ({ body }) => (isTwo(body) ? { n: 20 } : undefined));
+    const received: unknown[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async (body, { attempt, lastAttempt }) => {
+      received.push({ body, attempt, lastAttempt });
+      if (!lastAttempt) throw new Error('the worker is broken once more');
+    });
+    await until(() => received.length === 2);
+    t.strictSame(received, [
+      { body: { n: 20 }, attempt: 1, lastAttempt: false },
+      { body: { n: 20 }, attempt: 2, lastAttempt: true },
+    ]);
+    await until(async () => (await broker.depth(queue)).deadLetters === 2);
+  });
+
   test(`${name}: depth counts what waits, alive and dead`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
     t.strictSame(await broker.depth(queue), { waiting: 0, deadLetters: 0, consumers: 0 });

@@ -22,6 +22,7 @@ export const onQueuesOf = (run: string, broker: Broker): Broker => ({
   publish: (queue, ...rest) => broker.publish(queueOf(run, queue), ...rest),
   consume: (queue, ...rest) => broker.consume(queueOf(run, queue), ...rest),
   consumeDeadLetters: (queue, handler) => broker.consumeDeadLetters(queueOf(run, queue), handler),
+  reviewDeadLetters: (queue, review) => broker.reviewDeadLetters(queueOf(run, queue), review),
   depth: (queue) => broker.depth(queueOf(run, queue)),
 });
 

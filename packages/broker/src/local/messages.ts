@@ -17,6 +17,8 @@ export type Messages = {
   remove(id: number): void;
   /** Moves a message to a queue of dead letters. */
   bury(id: number, to: { queue: string; reason: DeadLetterReason }): void;
+  /** Moves a dead letter back to its queue, as a message that was never delivered. */
+  revive(id: number, to: { queue: string; text: string }): void;
   waiting(queue: string): number;
   close(): void;
 };
@@ -42,6 +44,8 @@ const CLAIM = `
 
 const BURY = 'UPDATE messages SET queue = ?, reason = ?, attempts = 0, claimed = 0 WHERE id = ?';
 
+const REVIVE = 'UPDATE messages SET queue = ?, text = ?, reason = NULL, attempts = 0, claimed = 0 WHERE id = ?';
+
 const isReason = (value: unknown): value is DeadLetterReason =>
   value === 'delivery limit reached' || value === 'refused';
 
@@ -66,6 +70,7 @@ export const openMessages = (file: string): Messages => {
   const release = db.prepare('UPDATE messages SET claimed = 0 WHERE id = ?');
   const remove = db.prepare('DELETE FROM messages WHERE id = ?');
   const bury = db.prepare(BURY);
+  const revive = db.prepare(REVIVE);
   const releaseAll = db.prepare('UPDATE messages SET claimed = 0 WHERE claimed = 1');
   const waiting = db.prepare('SELECT count(*) AS waiting FROM messages WHERE queue = ? AND claimed = 0');
   return {
@@ -78,6 +83,7 @@ export const openMessages = (file: string): Messages => {
     release: (id) => void release.run(id),
     remove: (id) => void remove.run(id),
     bury: (id, { queue, reason }) => void bury.run(queue, reason, id),
+    revive: (id, { queue, text }) => void revive.run(queue, text, id),
     waiting: (queue) => Number(waiting.get(queue)?.['waiting']),
     close: () => {
       if (db.isOpen) db.close();

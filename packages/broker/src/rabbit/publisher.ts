@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from '@assay/contracts/messages';
-import { Unavailable } from '@assay/contracts/unavailable';
 import type { ConfirmChannel, Options } from 'amqplib';
 import type { Depth, Logger } from '../broker.ts';
+import { answered, reached } from './answered.ts';
 import { CHANNEL_DELAYS, closeInTime, WAIT_MS, watch } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { type Kept, keep } from './keep.ts';
-import { QueueMismatch, type Topology } from './topology.ts';
+import type { Topology } from './topology.ts';
 import { within } from './within.ts';
-
-/** How long the broker may take to make a queue, or to say that a message is on its disk, in milliseconds. */
-const ANSWER_MS = 10_000;
 
 /** How long messages on their way may take when the publisher closes, in milliseconds. */
 const LAST_CONFIRMS_MS = 2_000;
@@ -73,18 +70,6 @@ const confirmed = (publishing: Publishing, message: { queue: string; text: strin
       reject(error);
     }
   });
-
-const answered = <T>(operation: Promise<T>): Promise<T> =>
-  within(operation, { ms: ANSWER_MS, late: () => new Error('the broker did not answer in time') });
-
-const reached = async <T>(operation: Promise<T>): Promise<T> => {
-  try {
-    return await operation;
-  } catch (error) {
-    if (error instanceof Unavailable || error instanceof QueueMismatch) throw error;
-    throw new Unavailable('the job broker', { cause: error });
-  }
-};
 
 const buildDeclare =
   (topology: Topology) =>

@@ -1,4 +1,4 @@
-import type { Channel, ConsumeMessage } from 'amqplib';
+import type { Channel, ConsumeMessage, Message } from 'amqplib';
 import { backoff, pause } from '../backoff.ts';
 import type { DeadLetterReason, Delays } from '../broker.ts';
 import type { Letter, Source, Verdict } from '../letter.ts';
@@ -13,7 +13,8 @@ const reasonOf = (death: unknown): DeadLetterReason | undefined => {
   return death === 'delivery_limit' ? 'delivery limit reached' : 'refused';
 };
 
-const letterOf = ({ content, properties: { headers = {} } }: ConsumeMessage): Letter => {
+/** A message of RabbitMQ as both adapters know one. */
+export const letterOf = ({ content, properties: { headers = {} } }: Message): Letter => {
   const returns: unknown = headers['x-delivery-count'];
   const traceparent: unknown = headers['traceparent'];
   return {
