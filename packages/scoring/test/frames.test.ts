@@ -52,6 +52,7 @@ test('a heading says whose the bare figures under it are, and whether they have 
     ['What growers make with us', 'Gross margin 71%'],
     ['October 2026 in one glance', 'Gross margin 71%'],
     ['Norlay in numbers', 'Gross margin 71%'],
+    ['Numbers', 'Gross margin 71%', 'This will be lifted by 2028.'],
     ['Numbers', 'Gross margin 71%', 'Contracted before the tender of 2029 with six ministries'],
   ]);
 });

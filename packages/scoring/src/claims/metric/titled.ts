@@ -12,7 +12,7 @@ type Titled = { metric: Metric; measure: Measure };
 const BESIDE = new Set(
   wordsOf(
     `our the total annual yearly monthly quarterly growth history trend development over time by year quarter month per to date so far
-    actual actuals in since launch usd eur gbp inr jpy chf m k mn bn mio million millions thousand thousands thousands`,
+    actual actuals in since launch usd eur gbp inr jpy chf m k mn bn mio million millions thousand thousands`,
   ),
 );
 

@@ -29,7 +29,8 @@ const LONGEST_DATE = 60;
 
 /** "Before the World Cup of 2030", "Anything short of this by winter 2028": when all of it shall be. */
 const ALL_BY = /\b(?:by|before)\b[^.;:]*\b20\d\d\b/i;
-const OF_ALL = /\b(?:this|these|all of it|all that)\b/i;
+const OF_ALL =
+  /^\W*(?:anything (?:short of|less than|below) (?:this|these|that)|(?:all|everything)(?: of)? (?:this|that|it|these)|(?:this|these)(?: all)? (?:by|before))\b/i;
 
 /** The date stands at the head of the line. */
 const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}20\d\d\b/u;
