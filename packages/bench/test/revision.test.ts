@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+a30e0aa62fc2',
   decks: 237,
-  sha256: '39f853084770d8dc2ff8f775d5a6ab559a2d00195659be8604400c79fd9e3855',
+  sha256: '5c43b3a65f24d4ffb4be6e8fdae22306b35ad0e5d96857ee20d22faacd8aaa73',
 };
 
 const BENCH = join(import.meta.dirname, '..');

@@ -52,6 +52,15 @@ test('a heading says whose the bare figures under it are, and whether they have 
     ['What growers make with us', 'Gross margin 71%'],
     ['October 2026 in one glance', 'Gross margin 71%'],
     ['Norlay in numbers', 'Gross margin 71%'],
+    ['How clinics typically find us', 'Gross margin 71%'],
+    ['Traction (units sold)', 'Gross margin 71%'],
+    ['For mums-to-be', 'Gross margin 71%'],
+    ['Two years later', 'Gross margin 71%'],
+    ['Numbers', 'Gross margin 71%', 'CE mark by March 2028'],
+    ['Numbers', 'Our old business model was consulting.', 'Gross margin 71%'],
+    ['Numbers', 'Same playbook in Lyon and Turin', 'Gross margin 71%'],
+    ['Numbers', 'Players build imaginary cities', 'Gross margin 71%'],
+    ['Northway, Haldane, Severn', 'Together they run vans in Kent', 'Gross margin 71%'],
     ['Numbers', 'Gross margin 71%', 'This will be lifted by 2028.'],
     ['Numbers', 'Gross margin 71%', 'Contracted before the tender of 2029 with six ministries'],
   ]);
@@ -216,8 +225,12 @@ test('columns of years, and of what a company sells, hold its facts', async (t) 
 });
 
 test('a plan that is bought is no plan of the company', async (t) => {
-  facts(t, [['Price', 'Base plan: $29 per month. Premium plan: $54.']]);
-  none(t, [['Growth', 'Our plan: $54k MRR']]);
+  facts(t, [['Price', 'Basic plan: $29 per month. Premium plan: $54.']]);
+  none(t, [
+    ['Growth', 'Our plan: $54k MRR'],
+    ['Growth', 'Annual plan: $54k MRR'],
+    ['Growth', 'Base plan: $54k MRR'],
+  ]);
 });
 
 test('customers counted by a bare label are ours', async (t) => {

@@ -65,7 +65,8 @@ export const retryDeadLetters = async (ids: readonly string[], io: Io): Promise<
   withBroker(io, async (broker) => {
     const found = new Set<string>();
     let refused = 0;
-    for (const queue of QUEUES)
+    for (const queue of QUEUES) {
+      const lines: string[] = [];
       await broker.reviewDeadLetters(queue, (letter) => {
         const entry = entryOf(queue, letter);
         const own = [entry.id ?? '', entry.analysisId ?? ''].filter((id) => ids.includes(id));
@@ -73,9 +74,11 @@ export const retryDeadLetters = async (ids: readonly string[], io: Io): Promise<
         for (const id of own) found.add(id);
         const again = againOf(queue, letter.body);
         if (again === undefined) refused += 1;
-        io.stdout.write(`${again === undefined ? 'left      ' : 'put back  '}${lineOf(entry)}`);
+        lines.push(`${again === undefined ? 'left      ' : 'put back  '}${lineOf(entry)}`);
         return again;
       });
+      io.stdout.write(lines.join(''));
+    }
     if (refused > 0) io.stderr.write('What was left is no message that this version reads.\n');
     const unknown = ids.filter((id) => !found.has(id));
     if (unknown.length > 0) io.stderr.write(`No dead letter waits for ${unknown.join(', ')}.\n`);

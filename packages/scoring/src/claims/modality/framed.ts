@@ -16,10 +16,10 @@ const GOES_ON =
   /^\W*(?:that|this|these|those|it|so|then|and|even|half|both|with (?:these|those|that|this)|from (?:each|every)|at \d)\b|\bthen (?:\p{L}+s?\b|at\b|[$€£₹\d])|\b(?:from|of|on|in|with) (?:it|that|this|them)\b(?! \p{L})/iu;
 const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)\b/i;
 /** "She is invented for this slide", "(fictional)". */
-const INVENTED = /\b(?:fictional|fictitious|imaginary)\b|\((?:invented|made[- ]up)\b|\bis (?:invented|made[- ]up)\b/i;
+const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitious|imaginary)\b/i;
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran". */
 const BEFORE_US =
-  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu})/u;
+  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu})/u;
 const WOULD = /\b(?:would|could|might)\b/i;
 
 const OF_US = /\b(?:we|our)\b|\uE000/iu;
@@ -29,6 +29,7 @@ const LONGEST_DATE = 60;
 
 /** "Before the World Cup of 2030", "Anything short of this by winter 2028": when all of it shall be. */
 const ALL_BY = /\b(?:by|before)\b[^.;:]*\b20\d\d\b/i;
+const BY_FIRST = /^\W*(?:by|before)\b/i;
 const OF_ALL =
   /^\W*(?:anything (?:short of|less than|below) (?:this|these|that)|(?:all|everything)(?: of)? (?:this|that|it|these)|(?:this|these)(?: all)? (?:by|before))\b/i;
 
@@ -43,12 +44,12 @@ const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
   futureDate(text, asOf) &&
   verbAt(text) < 0;
 
-/** A line that sets a date to come, in no sentence or with a word that points to the others. */
+/** A line that sets a date to come, with nothing ahead of it or with what points to the other lines; "CE mark by 2027" is of its own. */
 const datesAll = ({ text }: Unit, asOf: Date): boolean =>
   ALL_BY.test(text) &&
   futureDate(text, asOf) &&
   !AGREED.test(text) &&
-  (OF_ALL.test(text) || (verbAt(text) < 0 && !HAPPENED.test(text)));
+  (OF_ALL.test(text) || (BY_FIRST.test(text) && verbAt(text) < 0 && !HAPPENED.test(text)));
 
 const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) => year || word);
 
@@ -129,7 +130,10 @@ const framesOf = (page: Page, asOf: Date): Framed => {
   return framed;
 };
 
-/** What a line that speaks of all of a page makes of its bare figures, and what a supposition or an earlier company makes of those that go on from it. */
+/**
+ * What a line that speaks of all of a page makes of its bare figures, and what a supposition or an earlier company makes of those
+ * that go on from it.
+ */
 export const framedModality = (unit: Unit, asOf: Date): Modality | undefined => {
   const { whole, supposed, before, headed } = framesOf(unit.page, asOf);
   if (supposed.has(unit)) return 'hypothetical';

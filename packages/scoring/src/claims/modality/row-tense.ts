@@ -2,7 +2,7 @@ import type { Modality } from '@assay/contracts/claim';
 import type { Unit } from '../../reading/page.ts';
 
 const ACTUAL = /\bactuals?\b|\((?:today|now|current(?:ly)?|to date|ytd|ltm|ttm)\b/i;
-const WANTED = /\b(?:to-be|plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/i;
+const WANTED = /\b(?:(?<!\p{L}-)to-be|plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/iu;
 /** A head that names no date but how large all will be by then. */
 const LATER =
   /\((?:at (?:full )?(?:scale|maturity|capacity|volume)|mature|steady state|long[- ]term|later|in \p{L}+ years)\b/iu;

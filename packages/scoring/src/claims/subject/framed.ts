@@ -29,13 +29,14 @@ const FIGURES_OF =
 const DID_IT =
   /^\W*(?:they|both|all (?:two|three|four|five|of them)|the (?:two|three|four))(?: of them)?(?: have| all| both)? (?:did|began|started|were (?:once )?(?:founded|bought|acquired|sold|built)|raised|failed|died|went public|exited)\b/i;
 /** "Together they passed $1bn of ARR": of those whom the title names. */
-const TOGETHER = /^\W*(?:together|between them|combined|all told),? (?:they|the (?:two|three|four|five))\b/i;
+const TOGETHER =
+  /^\W*(?:together|between them|combined|all told),? (?:they|the (?:two|three|four|five))\b.*\b(?:arr|revenues?|sales|turnover|raised|funding|valued)\b/i;
 /** "These belong to the four associations that we asked". */
 const BELONGS =
   /^\W*(?:these|those|they|all (?:of (?:these|them))?)(?: (?:figures|numbers))? (?:belong|refer|relate) to (?!us\b|\uE000)/iu;
 /** "The same idea was launched by Fjordlast in 2019": what follows is the other's. */
 const SAME_IDEA =
-  /\b(?:same|similar) (?:idea|model|concept|playbook|approach|recipe|path|trick|business)\b[^.;]{0,60}\b(?:by|at|in|with|from) \p{Lu}/u;
+  /\b(?:same|similar) (?:idea|model|concept|playbook|approach|recipe|path|trick|business)\b[^.;]{0,60}\bby \p{Lu}/u;
 /** Told of a list before it or after it: "Look at Motopark of Accra:". */
 const LOOK_AT = /^\W*(?:[Ll]ook at|[Cc]onsider|[Tt]hink of|[Rr]emember|[Rr]ecall|[Cc]ompare) \p{Lu}/u;
 
