@@ -80,6 +80,8 @@ test('fault 37 (distributed): a scorer whose clock is an hour ahead makes each a
   await replace(scorer, { by: await startScorer({ NODE_OPTIONS: HOUR_AHEAD }) });
   const ids = await requestMany(client, 3);
   t.strictSame(await completed(client, ids), ids.toSorted());
+  // A result is there before its line in the log.
+  await until(() => attemptsOf(scorer, ids).length >= ids.length);
   t.strictSame(
     attemptsOf(scorer, ids),
     ids.map(() => 1),

@@ -11,8 +11,9 @@ const LARGE = [
 
 const CODES: Readonly<Record<string, string>> = { $: 'USD ', '€': 'EUR ', '£': 'GBP ', '₹': 'INR ', '₦': 'NGN ' };
 
-const isYear = ({ digits, scale, currency }: Amount): boolean =>
-  /^(?:19|20)\d\d$/.test(digits) && scale === '' && currency === '';
+/** A year by itself, or one that is budgeted: "2025 B" is the head of a column. */
+const isYear = ({ digits, scale, gap, currency }: Amount): boolean =>
+  /^(?:19|20)\d\d$/.test(digits) && currency === '' && (scale === '' || (gap !== '' && scale.length === 1));
 
 const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
@@ -26,7 +27,9 @@ const short = (amount: Amount): string | undefined => {
 
 /** `1.2M` and `4 crore` as `1,200,000` and `40,000,000`. */
 const long = (amount: Amount): string | undefined =>
-  amount.scale === '' ? undefined : `${amount.currency}${grouped(Number(amount.value.toPrecision(12)))}`;
+  amount.scale === '' || isYear(amount)
+    ? undefined
+    : `${amount.currency}${grouped(Number(amount.value.toPrecision(12)))}`;
 
 /** `1.2M` as `1.2 million`. */
 const worded = (amount: Amount): string | undefined => {
