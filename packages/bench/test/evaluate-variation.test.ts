@@ -73,6 +73,10 @@ test('Numbers in other styles keep their values, and years stay as they are', as
   t.ok(styles.some((text) => text.includes('$1,2M ARR')));
   t.ok(styles.some((text) => text.includes('40 percent growth')));
   t.ok(styles.every((text) => text.includes('Since 2024')));
+  const table = deckOf(['The books', 'CHF k | 2024 A | 2025 B | 2026 P', 'Revenue | 140 | 910 | 3,300', 'Team | 12 K']);
+  const tables = inOtherNumbers(table).map(({ material }) => textsOf(material)[0] ?? '');
+  t.ok(tables.every((text) => text.includes('2024 A | 2025 B | 2026 P')));
+  t.ok(tables.some((text) => text.includes('12,000')));
 });
 
 test('A shuffle keeps all items, and the same seed gives the same order', async (t) => {

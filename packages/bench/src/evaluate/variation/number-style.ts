@@ -34,7 +34,9 @@ const long = (amount: Amount): string | undefined =>
 /** `1.2M` as `1.2 million`. */
 const worded = (amount: Amount): string | undefined => {
   const step = LARGE.find(({ factor }) => factor === factorOf(amount));
-  return amount.scale === '' || step === undefined ? undefined : `${amount.currency}${amount.digits} ${step.word}`;
+  return amount.scale === '' || isYear(amount) || step === undefined
+    ? undefined
+    : `${amount.currency}${amount.digits} ${step.word}`;
 };
 
 /** `$1.2M` as `USD 1.2M`. */
