@@ -1,6 +1,7 @@
 import type { Test } from 'tap';
 import { startPrivateRabbit } from '../../../packages/broker/test/private-rabbit.ts';
 import { type Proxy as Network, startProxy } from '../../../packages/broker/test/proxy.ts';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { buildClient } from '../src/client.ts';
 import { buildIssuer, findServers, NO_PICTURES, type Servers, startDistributed } from './deployments.ts';
 import { type Running, stop } from './processes.ts';
@@ -67,6 +68,13 @@ export const replace = async (old: Running, { by, door }: { by: Running; door?: 
   return child.exitCode;
 };
 
+/** What logs tell of these analyses, once they tell of each: a result is there before its line in a log has come. */
+export const toldOf = <T>(ids: readonly string[], tell: () => T[]): Promise<T[]> =>
+  until(() => {
+    const told = tell();
+    return told.length >= ids.length && told;
+  });
+
 /** What became of the results that the analysis service received of these analyses, in order. */
 export const effectsOf = ({ lines }: Running, ids: readonly string[]): string[] =>
   lines.flatMap((line) => {
@@ -74,9 +82,9 @@ export const effectsOf = ({ lines }: Running, ids: readonly string[]): string[] 
     return schema === 'assay.analysis.completed' && ids.includes(analysisId) ? [effect] : [];
   });
 
-/** How many of those results took effect. */
-export const appliedOf = (analysis: Running, ids: readonly string[]): number =>
-  effectsOf(analysis, ids).filter((effect) => effect === 'applied').length;
+/** How many of those results took effect, once as many did as there are analyses. */
+export const appliedOf = async (analysis: Running, ids: readonly string[]): Promise<number> =>
+  (await toldOf(ids, () => effectsOf(analysis, ids).filter((effect) => effect === 'applied'))).length;
 
 /** At which delivery a scorer made each of these analyses, in order. */
 export const attemptsOf = ({ lines }: Running, ids: readonly string[]): number[] =>

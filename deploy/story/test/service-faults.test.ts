@@ -38,7 +38,7 @@ test('fault 24 (distributed): results that come while MongoDB is away wait in Ra
   await until(() => attemptsOf(scorer, ids).length > made);
   mongodb.set('up');
   t.strictSame(await completed(client, ids), ids.toSorted());
-  t.equal(appliedOf(analysis, ids), ids.length);
+  t.equal(await appliedOf(analysis, ids), ids.length);
   t.comment(`a result came while it was away; all ${ids.length} took effect once`);
 });
 
