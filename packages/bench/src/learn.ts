@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfRules } from '@assay/scoring/claims/read-again';
-import { MODELS, type ModelFile } from '@assay/scoring/learnt/model';
+import { modelText } from '@assay/scoring/learnt/model-file';
+import { MODELS } from '@assay/scoring/learnt/models';
 import type { Examples } from './learn/example.ts';
 import { examplesOf } from './learn/examples.ts';
 import { heldOut, heldOutAddress } from './learn/held-out.ts';
@@ -23,18 +24,13 @@ const sources: readonly Examples[] = await Promise.all([
   { ...tuned, metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense) },
 ]);
 
-const textOf = ({ classes, weights }: ModelFile): string => {
-  const lines = Object.entries(weights).map(([feature, adds]) => `${JSON.stringify(feature)}: ${JSON.stringify(adds)}`);
-  return `{\n"classes": ${JSON.stringify(classes)},\n"weights": {\n${lines.join(',\n')}\n}\n}\n`;
-};
-
 /** The others learn from what is left of a deck once words to the reader are taken out: `address` is learnt before them. */
 const asked = MODELS.filter((kind) => process.argv.slice(2).includes(kind));
 
 for (const kind of asked) {
   const authors = sources.map((source) => source[kind]);
   const file = learn(authors);
-  writeFileSync(join(LEARNT, `${kind}.json`), textOf(file));
+  writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
   const seen = kind === 'address' ? heldOutAddress(authors) : heldOut(authors);
-  console.log(`${kind}: ${Object.keys(file.weights).length} features; of authors held out ${seen}`);
+  console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);
 }

@@ -1,4 +1,6 @@
-import { added, toModel } from '@assay/scoring/learnt/model';
+import { added } from '@assay/scoring/learnt/model';
+import { modelText, readModel } from '@assay/scoring/learnt/model-file';
+import fc from 'fast-check';
 import { test } from 'tap';
 import { type Example, learn } from '../src/learn/regression.ts';
 
@@ -17,7 +19,7 @@ const SOURCES: Example[][] = Array.from({ length: 4 }, (_, author) =>
 );
 
 const classOf = (features: string[]): string | undefined => {
-  const model = toModel(learn(SOURCES));
+  const model = readModel(Buffer.from(modelText(learn(SOURCES))));
   const sums = added(model, { features, to: model.always });
   return model.classes[sums.indexOf(Math.max(...sums))];
 };
@@ -30,9 +32,28 @@ test('what is learnt tells classes apart that differ in their words', async (t) 
 test('the same examples give the same weights, in whole hundredths, and of no author’s own words', async (t) => {
   const { weights } = learn(SOURCES);
   t.strictSame(learn(SOURCES).weights, weights);
-  t.ok(Object.values(weights).flat().every(Number.isInteger));
+  t.ok([...weights.values()].flat().every(Number.isInteger));
   t.strictSame(
-    Object.keys(weights).filter((feature) => feature.startsWith('only author')),
+    [...weights.keys()].filter((feature) => feature.startsWith('only author')),
     [],
+  );
+});
+
+const CLASSES = ['a', 'b', 'c'];
+const weightsOf = fc.array(fc.tuple(fc.nat(CLASSES.length - 1), fc.integer({ min: -9_999, max: 9_999 })), {
+  minLength: 1,
+});
+const learnt = fc.dictionary(fc.stringMatching(/^[\p{L}:@# ^$%-]{1,12}$/u), weightsOf, { noNullPrototype: true });
+
+test('A model read from its file adds to each class what was learnt of each feature, in whatever script', async () => {
+  fc.assert(
+    fc.property(learnt, (features) => {
+      const weights = new Map(Object.entries(features).map(([feature, adds]) => [feature, adds.flat()]));
+      const model = readModel(Buffer.from(modelText({ classes: CLASSES, weights })));
+      return Object.entries(features).every(([feature, adds]) => {
+        const sums = added(model, { features: [feature], to: new Int32Array(CLASSES.length) });
+        return CLASSES.every((_, c) => sums[c] === adds.reduce((sum, [at, add]) => sum + (at === c ? add : 0), 0));
+      });
+    }),
   );
 });

@@ -4,7 +4,7 @@ import { rulesOnMetric } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { askedFeatures } from '@assay/scoring/learnt/asked';
 import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
-import type { MODELS } from '@assay/scoring/learnt/model';
+import type { MODELS } from '@assay/scoring/learnt/models';
 import { orderFeatures } from '@assay/scoring/learnt/order';
 import { readFigures } from '@assay/scoring/reading/numbers';
 import type { Unit } from '@assay/scoring/reading/page';

@@ -1,5 +1,6 @@
 import { speaksBy } from '@assay/scoring/learnt/address';
-import { added, type Model, toModel } from '@assay/scoring/learnt/model';
+import { added, type Model } from '@assay/scoring/learnt/model';
+import { modelText, readModel } from '@assay/scoring/learnt/model-file';
 import { type Example, learn } from './regression.ts';
 
 /** What one author, or one folder of them, gave to learn from. */
@@ -13,7 +14,7 @@ const MANY = 10;
 /** Each author with what was learnt from the others. */
 const judged = (authors: readonly Author[]): { model: Model; author: Author }[] =>
   Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-    const model = toModel(learn(authors.filter((_, i) => i % PARTS !== part)));
+    const model = readModel(Buffer.from(modelText(learn(authors.filter((_, i) => i % PARTS !== part)))));
     return authors.filter((_, i) => i % PARTS === part).map((author) => ({ model, author }));
   });
 

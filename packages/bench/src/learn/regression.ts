@@ -1,5 +1,5 @@
-import type { ModelFile } from '@assay/scoring/learnt/model';
 import { ALWAYS } from '@assay/scoring/learnt/model';
+import type { Learnt } from '@assay/scoring/learnt/model-file';
 import { randomOf } from '../../../deck/test/fixtures/random.ts';
 
 /** What is seen of one thing, the class it belongs to, and how much it counts. */
@@ -83,7 +83,7 @@ const centred = (adds: readonly number[]): number[] => {
 };
 
 /** Learns to tell classes apart from the examples of several authors. The same examples in the same order give the same model. */
-export const learn = (sources: readonly (readonly Example[])[]): ModelFile => {
+export const learn = (sources: readonly (readonly Example[])[]): Learnt => {
   const ids = idsOf(sources);
   const examples = sources.flat();
   const classes = [...new Set(examples.map(({ belongs }) => belongs))].sort();
@@ -100,5 +100,5 @@ export const learn = (sources: readonly (readonly Example[])[]): ModelFile => {
     ),
   ]);
   const used = kept.filter(([, added]) => added.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { classes, weights: Object.fromEntries(used) };
+  return { classes, weights: new Map(used) };
 };

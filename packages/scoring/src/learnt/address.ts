@@ -1,6 +1,7 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { MASK } from '../reading/company.ts';
-import { added, type Model, modelOf } from './model.ts';
+import { added, type Model } from './model.ts';
+import { modelOf } from './models.ts';
 
 const TOKEN = /\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/gu;
 /** Words that are written without spaces: two letters of them say what a word does elsewhere. */

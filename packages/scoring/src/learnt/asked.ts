@@ -1,7 +1,8 @@
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
-import { added, modelOf, type Sums } from './model.ts';
+import { added, type Sums } from './model.ts';
+import { modelOf } from './models.ts';
 
 /** What a model says of a figure: what it has for each class, in hundredths. */
 export type Said = { classes: readonly string[]; sums: Sums };

@@ -1,6 +1,7 @@
 import type { Page, Unit } from '../reading/page.ts';
 import { bag, once, pairs } from './features.ts';
-import { added, modelOf } from './model.ts';
+import { added } from './model.ts';
+import { modelOf } from './models.ts';
 import { tokensOf } from './tokens.ts';
 
 const OF_US = /\b(?:we|our|us)\b|\uE000/iu;

@@ -1,5 +1,6 @@
 import type { Page } from '../reading/page.ts';
-import { added, modelOf } from './model.ts';
+import { added } from './model.ts';
+import { modelOf } from './models.ts';
 import { type Text, tokensIn } from './tokens.ts';
 
 /** Words that hold sentences together; of all others only the kind is looked at. */
