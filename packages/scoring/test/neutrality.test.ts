@@ -85,9 +85,7 @@ test('no heading of a slide is taken for the company, whatever other slides repe
 });
 
 test('who works for the company, and whom a case tells of with turnover and heads in one breath, is somebody else', async (t) => {
-  t.strictSame(claimsOf('Who we are', 'Dev partner: agency in Ho Chi Minh City, 80 people'), [
-    'users 80 count, other, actual',
-  ]);
+  t.match(claimsOf('Who we are', 'Dev partner: agency in Ho Chi Minh City, 80 people'), [/ 80 count, other, actual$/]);
   t.notOk(
     claimsOf('Case: Marutomo Deli', 'Sales ¥13.8 billion, 1,150 employees').some((claim) => claim.includes('ours')),
   );

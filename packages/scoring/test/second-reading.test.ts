@@ -5,6 +5,7 @@ import { claimOf } from '../src/claims/claims.ts';
 import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { secondSense } from '../src/claims/second-sense.ts';
+import { frameFeatures } from '../src/learnt/frame.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';
 import { tokensIn } from '../src/learnt/tokens.ts';
 import { readFigures } from '../src/reading/numbers.ts';
@@ -19,7 +20,7 @@ test('a figure in the words of its trade is found, though no rule names it', asy
   for (const [line, claim] of [
     ['Households billed: 4,120', 'customers 4120 count, ours, actual'],
     ['Growers on contract: 310', 'customers 310 count, ours, actual'],
-    ['58 breweries now fill with it', 'customers 58 count, ours, actual'],
+    ['Breweries under contract: 58', 'customers 58 count, ours, actual'],
     ['The largest railway is 64% of what we bill.', 'concentration 64 percent, ours, actual'],
   ] as const)
     t.strictSame(claimsOf('Where we stand', line), [claim], line);
@@ -34,6 +35,17 @@ test('a sentence is the same words to what is learnt, however its figures are wr
       tokensIn({ text, figures: readFigures(text), asOf: AS_OF }).map(({ word }) => word);
     for (const other of others) t.strictSame(wordsOf(other), wordsOf(first), other);
   }
+});
+
+test('what is learnt knows no man from a woman, and of a slide no name from another', async (t) => {
+  const wordsOf = (text: string) => tokensIn({ text, figures: [], asOf: AS_OF }).map(({ word }) => word);
+  t.strictSame(
+    wordsOf('He sold his firm, and Mr Roe works for him'),
+    wordsOf('She sold her firm, and Ms Roe works for her'),
+  );
+  const seen = (...lines: string[]) => pagesOf(['Numbers', ...lines]).map((page) => frameFeatures(page, AS_OF));
+  t.strictSame(seen('Same playbook in Lyon and Turin'), seen('Same playbook in Bari and Ghent'));
+  t.not(seen('Same playbook in Lyon and Turin')[0]?.length, 0);
 });
 
 test('a figure without words, or for which money is spent, measures nothing', async (t) => {
@@ -65,7 +77,7 @@ test('what the rules do not take for the company’s own fact never becomes one'
       fc.constantFrom(...SUBJECTS),
       fc.constantFrom(...MODALITIES),
       (read, metric, subject, modality) => {
-        const pair = read.pair ?? secondPair(read, AS_OF);
+        const pair = read.pair ?? secondPair(read, { asOf: AS_OF, reads: [read] });
         const claim = pair && claimOf(read, { pair, asOf: AS_OF });
         if (claim === undefined || (subject === 'ours' && modality === 'actual')) return;
         const before = { ...claim, metric, subject, modality };
@@ -74,6 +86,21 @@ test('what the rules do not take for the company’s own fact never becomes one'
     ),
     { numRuns: 200 },
   );
+});
+
+test('where it is not sure what a figure measures, it is no fact of the company', async (t) => {
+  for (const line of [
+    'Each batch is weighed and tested at our four labs before it goes out.',
+    'We ran blind tastings at 14 building sites.',
+    '4,800 subscribers on the LinkedIn page',
+    'We are 37, and 21 of us live in a village.',
+    '87% of users open the app daily',
+  ])
+    t.notMatch(
+      claimsOf('Traction', line).join('\n'),
+      /(?:customers|users|conversion|team_size 21) .*ours, actual/,
+      line,
+    );
 });
 
 test('a line anywhere on a slide that gives its figures to others takes them from the company, and one about the company does not', async (t) => {

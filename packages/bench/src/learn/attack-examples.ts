@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimOf } from '@assay/scoring/claims/claims';
+import { secondPair } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
+import { AS_OF } from '../evaluate/as-of.ts';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
 import { addressExample } from './address-examples.ts';
 import { slideOf } from './as-markdown.ts';
@@ -15,10 +18,11 @@ import {
   titledExample,
   together,
 } from './example.ts';
-import { asClaim, readFiguresOf } from './figures.ts';
+import { type DeckRead, readFiguresOf } from './figures.ts';
 import { frameExamples } from './frame-examples.ts';
+import type { Example } from './regression.ts';
 
-/** Not every line of an attack says by itself what it is. */
+/** Not every line of a slide says by itself what it is. */
 const ATTACKING = 0.5;
 /** What the figures of a family of attacks are. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -33,20 +37,25 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['a salad of its own words', SALAD],
 ]);
 
+/** What is learnt of whose the figures of a slide are, and when they held, from what all of them are; the metric model is learnt by then. */
+export const senseExamples = ({ figures }: DeckRead, belongs: string): Example[] =>
+  figures.flatMap((read) => {
+    const pair = secondPair(read, { asOf: AS_OF, reads: figures });
+    const claim = pair === undefined ? undefined : claimOf(read, { pair, asOf: AS_OF });
+    return [
+      ...(claim === undefined ? [] : [titledExample(read, { rules: rulesOnSense(claim), belongs, counts: ATTACKING })]),
+      titledExample(read, { rules: [], belongs, counts: PLAIN * ATTACKING }),
+    ];
+  });
+
 /** What is learnt from one slide of a family of attacks, or from a heap of words. */
 export const attackExamples = async (slide: AttackSlide, belongs: string): Promise<Examples> => {
-  const { pages, figures } = await readFiguresOf(slideOf(slide));
+  const read = await readFiguresOf(slideOf(slide));
+  const { pages, figures } = read;
   const isSalad = belongs === SALAD;
   return {
-    metric: isSalad ? figures.flatMap((read) => metricExample(read, NONE)) : [],
-    sense: figures.flatMap((read) => {
-      const claim = read.pair === undefined ? undefined : asClaim(read, read.pair.metric);
-      const rules = claim === undefined ? [] : rulesOnSense(claim);
-      return [
-        ...(claim === undefined ? [] : [titledExample(read, { rules, belongs, counts: ATTACKING })]),
-        titledExample(read, { rules: [], belongs, counts: PLAIN * ATTACKING }),
-      ];
-    }),
+    metric: isSalad ? figures.flatMap((figure) => metricExample(figure, NONE)) : [],
+    sense: senseExamples(read, belongs),
     order: orderExamples(
       pages.flatMap(({ units }) => units.slice(1)),
       isSalad ? SALAD : 'text',

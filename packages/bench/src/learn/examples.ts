@@ -16,8 +16,9 @@ import {
   together,
 } from './example.ts';
 import { labelled, readFiguresIn } from './figures.ts';
-import { frameExamples, frameExamplesOf, frameOf } from './frame-examples.ts';
+import { frameExamples, frameOf } from './frame-examples.ts';
 import { saladOf, stirred } from './salads.ts';
+import { examplesOfSingleSlides } from './single-slide-examples.ts';
 
 /** A figure that nobody labelled counts less. */
 const UNLABELLED = 0.25;
@@ -76,6 +77,7 @@ export const examplesOf = async (folder: string): Promise<Examples> => {
   return together([
     ...decks,
     await examplesOfAttacks(folder),
-    { ...none(), frame: await frameExamplesOf(folder), address: addressExamplesOf(folder) },
+    await examplesOfSingleSlides(folder),
+    { ...none(), address: addressExamplesOf(folder) },
   ]);
 };

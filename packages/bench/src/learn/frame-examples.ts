@@ -2,9 +2,7 @@ import { frameFeatures } from '@assay/scoring/learnt/frame';
 import type { Page } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import type { GoldClaim } from '../evaluate/sets/gold.ts';
-import { type Frame, readSingleSlides } from '../evaluate/sets/single-slides.ts';
-import { slideOf } from './as-markdown.ts';
-import { readFiguresOf } from './figures.ts';
+import type { Frame } from '../evaluate/sets/single-slides.ts';
 import type { Example } from './regression.ts';
 
 /** What is to be learnt of a slide as a whole, from one with figures. */
@@ -20,12 +18,4 @@ export const frameOf = (claims: readonly GoldClaim[], slide: number): Frame | un
   if (labelled.length === 0) return undefined;
   if (own === 0) return 'foreign';
   return 2 * own < labelled.length ? undefined : 'own';
-};
-
-/** What is learnt of slides as wholes from a folder of them. */
-export const frameExamplesOf = async (folder: string): Promise<Example[]> => {
-  const slides = await Promise.all(
-    readSingleSlides(folder).map(async (slide) => ({ slide, read: await readFiguresOf(slideOf(slide)) })),
-  );
-  return slides.flatMap(({ slide, read }) => read.pages.flatMap((page) => frameExamples(page, slide.figures)));
 };

@@ -10,7 +10,7 @@ const ROUNDS = 8;
 const FIRST_AVERAGED = 2;
 /** AdaGrad's rate, and how much weights are drawn to zero; chosen on held-out authors. */
 const RATE = 0.3;
-const DECAY = 6e-3;
+const DECAY = 3e-3;
 /** Features seen less often, and weights that add less than so many hundredths, are left out. */
 const FEWEST_SEEN = 3;
 const FEWEST_AUTHORS = 3;

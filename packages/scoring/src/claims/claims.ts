@@ -10,7 +10,7 @@ import type { Pair } from './metric/bind.ts';
 import { isPartOfWhole } from './metric/parted.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
-import { isBound, type Read, readsOf } from './reads.ts';
+import { type Read, readsOf } from './reads.ts';
 import { secondPair } from './second-metric.ts';
 import { secondSense } from './second-sense.ts';
 import { subjectOf } from './subject/ownership.ts';
@@ -95,6 +95,8 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
 
 type About = { asOf: Date; house?: House };
 
+const isOwnFact = ({ subject, modality }: Claim): boolean => subject === 'ours' && modality === 'actual';
+
 /** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
 export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>
   toClaim(unit, { clause, all, dates: readDates(clause.text), ...about });
@@ -105,12 +107,13 @@ export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: 
  */
 export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const reads = readsOf(unit, house);
-  const isOpen = ({ clause }: Read): boolean => !reads.some((other) => other.clause === clause && isBound(other));
   return reads.flatMap((read) => {
-    const pair = read.pair ?? (isOpen(read) ? secondPair(read, asOf) : undefined);
-    if (pair?.metric === 'growth' && isPartOfWhole(pair.figure, read.all)) return [];
-    const claim = pair === undefined ? undefined : claimOf(read, { pair, asOf });
-    return claim === undefined ? [] : [secondSense(claim, { read, asOf })];
+    const pair = secondPair(read, { asOf, reads });
+    if (pair === undefined || (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all))) return [];
+    const claim = claimOf(read, { pair, asOf });
+    if (claim === undefined) return [];
+    const sensed = secondSense(claim, { read, asOf });
+    return [pair.doubted === true && isOwnFact(sensed) ? { ...sensed, subject: 'unknown' } : sensed];
   });
 };
 

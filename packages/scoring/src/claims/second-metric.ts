@@ -7,18 +7,25 @@ import { isElliptic } from './metric/carried.ts';
 import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import { topicsOf } from './metric/topics.ts';
 import { askingOf } from './read-again.ts';
-import type { Read } from './reads.ts';
+import { isBound, type Read } from './reads.ts';
 
 const METRIC = toAsk('metric');
 
 /** The class of figures that measure nothing. */
 const NONE = 'none';
 /**
- * By how much, in hundredths, a metric has to be likelier than that the figure measures nothing, and than any other. Chosen on
- * authors whom nothing was learnt from: lower finds little more.
+ * By how much, in hundredths, a metric has to be likelier than that the figure measures nothing, and than any other, to be sure; and
+ * than nothing to be a claim at all, of which nobody knows whose it is. All of these were chosen on authors whom nothing was learnt from.
  */
-const OVER_NONE = 80;
-const OVER_OTHERS = 60;
+const OVER_NONE = 200;
+const OVER_OTHERS = 150;
+const LEAST = 60;
+/** Where little is said of a figure, or a figure of the same clause is bound already, it has to be likelier than nothing by so much. */
+const OVER_NONE_IN_PASSING = 300;
+/** By how much another metric has to be likelier than that of the rules to take its place. */
+const OVERRULED = 700;
+/** By how much it, or none, has to be likelier than one that words name to put that in doubt. */
+const DOUBTED = 200;
 
 /** What figures of a kind can measure. */
 const MEASURED: Record<Measure, ReadonlySet<Metric>> = {
@@ -73,21 +80,69 @@ const isNameless = ({ row }: Unit): boolean =>
 
 const WORD = /\p{L}{3}/u;
 
-/** Whether nothing is said of a figure but by the slide's title. Counts in passing are spelt out as words, or go by the month. */
-const isMute = (unit: Unit, { text, word, unit: kind, period }: Figure): boolean =>
-  word || (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(unit.text.replace(text, ''));
+/** Whether nothing is said of a figure but by the slide's title, or it is a count by the month. */
+const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean =>
+  (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(unit.text.replace(text, ''));
 
 /** What the rules bind a figure to, as a feature. */
 export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];
 
-/** What a figure measures that the rules bind to nothing, by what was learnt of its words; undefined where that is not sure. */
-export const secondPair = (read: Read, asOf: Date): Pair | undefined => {
-  const { figure, unit, clause } = read;
-  if (isMute(unit, figure) || isElliptic(clause.text, { figure, from: 0 })) return undefined;
-  if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
-  const said = ask(METRIC, { unit, asking: askingOf(read, { rules: rulesOnMetric(read), asOf }) });
-  const likely = likeliestOf(figure, said);
-  if (likely === undefined || lead(said, likely.metric) < OVER_OTHERS) return undefined;
-  if (sumOf(said, likely.metric) - sumOf(said, NONE) < OVER_NONE) return undefined;
-  return { ...likely, start: figure.start, end: figure.end, figure };
+/** `reads` are all figures of the sentence. */
+type About = { asOf: Date; reads: readonly Read[] };
+
+const saidOf = (read: Read, { asOf }: About): Said =>
+  ask(METRIC, { unit: read.unit, asking: askingOf(read, { rules: rulesOnMetric(read), asOf }) });
+
+const boundTo = ({ figure }: Read, likely: Likely): Pair => ({
+  ...likely,
+  start: figure.start,
+  end: figure.end,
+  figure,
+});
+
+/** Whether those who use it pay, the deck itself says elsewhere: the rules know it. */
+const COUNTED: ReadonlySet<Metric> = new Set(['customers', 'users']);
+
+/** Whether no words name what the rules bind a figure to. */
+const isUnnamed = ({ start, figure }: Pair): boolean => start === figure.start;
+
+/** Whether another metric may take the place of that of the rules: where no words name it, and the deck says nothing of it. */
+const isOpen = (pair: Pair, likely: Likely): boolean =>
+  isUnnamed(pair) && !(COUNTED.has(pair.metric) && COUNTED.has(likely.metric));
+
+/** What the rules bind a figure to; where they go by no name and what was learnt speaks against it, another metric. */
+const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
+  const { pair } = about;
+  const said = saidOf(read, about);
+  const [own, none] = [sumOf(said, pair.metric), sumOf(said, NONE)];
+  const likely = likeliestOf(read.figure, said);
+  const most = likely === undefined ? own : Math.max(own, sumOf(said, likely.metric));
+  if (likely !== undefined && isOpen(pair, likely) && most - own > OVERRULED && most > none)
+    return boundTo(read, likely);
+  return Math.max(most, none) - own > (isUnnamed(pair) ? 0 : DOUBTED) ? { ...pair, doubted: true } : pair;
 };
+
+/** Whether a figure is a count spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
+const isInPassing = ({ clause, figure }: Read, { reads }: About): boolean =>
+  (figure.unit === 'count' && figure.word) ||
+  isElliptic(clause.text, { figure, from: 0 }) ||
+  reads.some((other) => other.clause === clause && isBound(other));
+
+/** What a figure measures that the rules bind to nothing, by what was learnt of its words; undefined where it is hardly anything. */
+const learntPair = (read: Read, about: About): Pair | undefined => {
+  const { figure, unit } = read;
+  if (isMute(unit, figure)) return undefined;
+  if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
+  const said = saidOf(read, about);
+  const likely = likeliestOf(figure, said);
+  if (likely === undefined) return undefined;
+  const over = sumOf(said, likely.metric) - sumOf(said, NONE);
+  const isSure = over >= OVER_NONE && lead(said, likely.metric) >= OVER_OTHERS;
+  return over >= (isInPassing(read, about) ? OVER_NONE_IN_PASSING : LEAST)
+    ? { ...boundTo(read, likely), doubted: !isSure }
+    : undefined;
+};
+
+/** What a figure measures by the rules and by what was learnt; `doubted` where they do not agree or are not sure. */
+export const secondPair = (read: Read, about: About): Pair | undefined =>
+  read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });

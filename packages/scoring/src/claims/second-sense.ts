@@ -16,8 +16,10 @@ const FIRM = 'ours actual';
  */
 const DOUBT = -300;
 const FOREIGN = -150;
+/** Where only what was learnt says what a figure measures, the company's own fact has to be likelier than another sense by so much. */
+const WHOSE = 200;
 /** A slide as a whole takes a figure from the company where it speaks by so much more against it than the figure's own words for it. */
-const FOREIGN_SLIDE = 500;
+const FOREIGN_SLIDE = 340;
 
 /** What the rules make of a claim, as features. */
 export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [
@@ -39,9 +41,14 @@ const withSense = (claim: Claim, sense: string | undefined): Claim => {
   return { ...claim, subject, modality };
 };
 
-/** Prices score nothing by themselves, and tables of prices name nobody. */
-const isDoubtable = ({ metric, subject, modality }: Claim, { text }: Unit): boolean =>
-  subject === 'ours' && modality === 'actual' && metric !== 'price' && !WE_ACT.test(text);
+const isDoubtable = ({ subject, modality }: Claim, { text }: Unit): boolean =>
+  subject === 'ours' && modality === 'actual' && !WE_ACT.test(text);
+
+/** By how much the company's own fact has to be likelier than another sense to stay one. Prices in a line name nobody. */
+const leastOf = ({ metric }: Claim, { pair, unit }: Read): number => {
+  if (pair === undefined) return WHOSE;
+  return metric === 'price' && unit.row === undefined ? 0 : DOUBT;
+};
 
 /**
  * A claim with the question asked a second time whether it is the company's own fact: where the rules take it for one and what was
@@ -53,23 +60,35 @@ export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Da
   if (!isDoubtable(claim, read.unit)) return claim;
   const said = ask(SENSE, { unit: read.unit, asking: askingOf(read, { rules: rulesOnSense(claim), asOf }) });
   const firm = lead(said, FIRM);
-  if (read.unit.row === undefined && foreignnessOf(read.unit.page, asOf) - Math.max(0, firm) > FOREIGN_SLIDE)
-    return { ...claim, subject: 'unknown' };
-  if (read.pair !== undefined) return firm < DOUBT ? { ...claim, subject: 'unknown' } : claim;
-  return firm < 0 ? withSense(claim, likeliest(said, FIRM)) : claim;
+  const { pair, unit } = read;
+  const isLine = unit.row === undefined;
+  const isForeignSlide = isLine && foreignnessOf(unit.page, asOf) - Math.max(0, firm) > FOREIGN_SLIDE;
+  if (pair === undefined && firm < 0 && !isForeignSlide) return withSense(claim, likeliest(said, FIRM));
+  return isForeignSlide || firm < leastOf(claim, read) ? { ...claim, subject: 'unknown' } : claim;
 };
 
-const KNOWN = new WeakMap<Unit, boolean>();
+/** The senses of what is so in the market, and with those who buy. */
+const AROUND_IT: ReadonlySet<string> = new Set(['market actual', 'customers actual']);
 
-const readForeign = (unit: Unit, asOf: Date): boolean => {
+const KNOWN = new WeakMap<Unit, string>();
+
+const readSense = (unit: Unit, asOf: Date): string => {
   const figures = unit.figures.filter(({ year, word }) => !year && !word);
-  if (figures.length === 0) return false;
-  return figures.every((figure) => lead(ask(SENSE, { unit, asking: { figure, rules: [], asOf } }), FIRM) < FOREIGN);
+  const said = figures.map((figure) => ask(SENSE, { unit, asking: { figure, rules: [], asOf } }));
+  const [first] = said;
+  if (first === undefined || said.some((one) => lead(one, FIRM) >= FOREIGN)) return FIRM;
+  return likeliest(first, FIRM) ?? FIRM;
+};
+
+const senseOf = (unit: Unit, asOf: Date): string => {
+  const sense = KNOWN.get(unit) ?? readSense(unit, asOf);
+  KNOWN.set(unit, sense);
+  return sense;
 };
 
 /** Whether the figures of a sentence are, by its words and its slide's heading, none of the company's own facts. */
-export const isForeign = (unit: Unit, asOf: Date): boolean => {
-  const foreign = KNOWN.get(unit) ?? readForeign(unit, asOf);
-  KNOWN.set(unit, foreign);
-  return foreign;
-};
+export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM;
+
+/** The same of a sentence that may as well tell of the market and of those who buy: what ails them, for one. */
+export const isOfOthersOrToCome = (unit: Unit, asOf: Date): boolean =>
+  isForeign(unit, asOf) && !AROUND_IT.has(senseOf(unit, asOf));

@@ -33,7 +33,8 @@ const readNumbers = (line: Uint8Array, { adds, place }: { adds: Int16Array; plac
 export const readModel = (bytes: Buffer): Model => {
   const head = bytes.indexOf(NEWLINE);
   const classes = bytes.toString('utf8', 0, head).split('\t');
-  const adds = new Int16Array(bytes.length);
+  // A number takes two bytes at least, with what parts it from the next.
+  const adds = new Int16Array(bytes.length >> 1);
   const places = new Map<string, number>();
   let next = 0;
   for (let at = head + 1; at < bytes.length; ) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Model } from './model.ts';
 import { readModel } from './model-file.ts';
@@ -8,8 +9,12 @@ type Name = (typeof MODELS)[number];
 
 const bytesOf = (name: Name): Buffer => readFileSync(new URL(`../../learnt/${name}.tsv`, import.meta.url));
 
-/** All that was learnt, as bytes: others are another engine. */
-export const learntBytes = (): Buffer => Buffer.concat(MODELS.map(bytesOf));
+/** A SHA-256 hash of all that was learnt: another is another engine. */
+export const learntHash = (): string => {
+  const hash = createHash('sha256');
+  for (const name of MODELS) hash.update(bytesOf(name));
+  return hash.digest('hex');
+};
 
 const READ = new Map<Name, Model>();
 

@@ -13,8 +13,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 const stemOf = (word: string): string =>
   word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '') : word;
 
+/** What is learnt knows no man from a woman. */
+const PERSON = /^(?:he|she|him|his|hers?|himself|herself|mr|mrs|ms)$/i;
+
 const wordOf = (word: string, year: number): string => {
   if (word.startsWith(MASK)) return '@us';
+  if (PERSON.test(word)) return '@person';
   if (!/^\d/.test(word)) return stemOf(word.toLowerCase());
   if (!YEAR.test(word)) return '#';
   return Number(word) > year ? '@future' : '@year';
@@ -30,7 +34,7 @@ export const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? '
 const signOf = (figure: Figure): string => (figure.unit === 'count' ? '#' : `@${kindOf(figure)}`);
 
 /**
- * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@money`, `@percent` and so on or `#` for a
+ * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@person` for he and she, `@money`, `@percent` and so on or `#` for a
  * figure, and `@year` or `@future` for a year up to or after that of `asOf`. Figures that are spelt out as words are words.
  */
 export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {

@@ -82,7 +82,8 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
     .map(({ units }): Finding => ({ criterion, level: 3, places: placesOf(units) }));
   const claims = SIZES.flatMap((metric) => settled(figures, metric)?.claim ?? []);
   const parts = claims.filter(({ metric, clause }) => metric !== 'tam' && !SUPPOSED.test(clause));
-  if (parts.length === 0) return [...parted, ...narrowed(reckonings, { figures, criterion })];
+  const told = [...parted, ...(claims.length < 2 ? narrowed(reckonings, { figures, criterion }) : [])];
+  if (parts.length === 0) return told;
   const places = claims.map(placeOf);
   if (figures.conflicts.some(({ metric, counted }) => (metric === 'sam' || metric === 'som') && counted === undefined))
     return [{ criterion, level: 1, places }];
@@ -90,7 +91,7 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
     ({ metric, clause, figures: all }) => metric === 'som' && (/\b20\d\d\b/.test(clause) || all.length > 1),
   );
   const level: Level = claims.length === 3 ? (dated ? 5 : 4) : claims.length === 2 ? 3 : 2;
-  return [{ criterion, level: isShown(claims, reckonings) ? level : 2, places }, ...parted];
+  return [{ criterion, level: isShown(claims, reckonings) ? level : 2, places }, ...told];
 };
 
 const writtenSum = (claim: Claim, criterion: string): Finding[] => {

@@ -1,6 +1,6 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { GOAL } from '../claims/modality/tense.ts';
-import { isForeign } from '../claims/second-sense.ts';
+import { isForeign, isOfOthersOrToCome } from '../claims/second-sense.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
@@ -45,7 +45,8 @@ const levelOfClause = (reading: WordsReading, about: About): Level => {
   if (unit.person && CAREER.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
   if (reading.own && (isTruth(unit) || isAmongGoals(unit, asOf) || GOAL.test(unit.text))) return 1;
-  const factual = reading.anyTense || (isStatedAsFact(unit, asOf) && !isForeign(unit, asOf));
+  const isElsewhere = reading.own ? isForeign(unit, asOf) : isOfOthersOrToCome(unit, asOf);
+  const factual = reading.anyTense || (isStatedAsFact(unit, asOf) && !isElsewhere);
   const said = reading.labels ? isSaid(unit) : isSentence(unit.text);
   if (!factual || !said || isHype(unit.text) || isAtLarge(unit.text) || !cues.explain.test(unit.text)) return 1;
   const specifics = specificsOf(reading.specifics, { unit, loaded });

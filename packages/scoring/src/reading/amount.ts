@@ -57,6 +57,17 @@ export const magnitudeOf = (word: string, about: { currency: string | undefined;
   return isThousand ? 1e3 : (matching(MAGNITUDES, word) ?? 1);
 };
 
+/**
+ * Whether three digits behind a mark are thousands. A fraction that ends in 0 is hardly ever written: "VND 3,580 billion" and
+ * "COP 90.000 million" are thousands of them, whatever is customary where the currency is paid.
+ */
+const isGroup = (about: { mark: string; last: string; scaled: boolean; european: boolean }): boolean => {
+  const { mark, last, scaled, european } = about;
+  const isRound = last.endsWith('0');
+  if (mark === ',') return !(scaled && european) || isRound;
+  return scaled ? european && isRound : european || isRound;
+};
+
 /** Reads an amount with whichever marks it was written: "1,150", "143.000", "8,2", "12 000", "1,60,000". */
 export const readAmount = (text: string, hints: { scaled: boolean; european: boolean }): number => {
   const groups = text.split(/[ ,.']/);
@@ -68,12 +79,7 @@ export const readAmount = (text: string, hints: { scaled: boolean; european: boo
   const mixed = new Set(marks).size > 1;
   const repeated = marks.length > 1 && !mixed;
   const zeroLed = groups[0] === '0' || groups[0] === '';
-  const thousands =
-    repeated ||
-    (!mixed &&
-      !zeroLed &&
-      last.length === 3 &&
-      (mark === ',' ? !(hints.scaled && hints.european) : !hints.scaled && (hints.european || last.endsWith('0'))));
+  const thousands = repeated || (!mixed && !zeroLed && last.length === 3 && isGroup({ mark, last, ...hints }));
   if (thousands) return Number(groups.join(''));
   return Number(`${groups.slice(0, -1).join('')}.${last}`);
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { learntBytes } from '../learnt/models.ts';
+import { learntHash } from '../learnt/models.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { REVISION } from '../revision.ts';
 import { builtIn, isBuiltIn, type Version } from './built-in.ts';
@@ -42,7 +42,7 @@ const canonical = (value: unknown): unknown => {
 };
 
 /** What of an engine is no rubric: the revision of its code, and all that it has learnt. */
-const engine = () => ({ revision: REVISION, learnt: learntBytes() });
+const engine = () => ({ revision: REVISION, learnt: learntHash() });
 
 /** What `serviceModelVersion` says: the rubric's version, and a hash of its content and of the engine. */
 export const nameOf = (rubric: Rubric, { revision, learnt } = engine()): string => {
