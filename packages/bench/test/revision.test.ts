@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+58bb06eacf8c',
   decks: 384,
-  sha256: 'b87fd11393138409f40c048479990ff6c6f795922db51ea85f104da7ca4c5243',
+  sha256: '82ef723a29f9329dc66bcd69fa843fa98fe6a3214461f362616e09ab37197f69',
 };
 
 const BENCH = join(import.meta.dirname, '..');

@@ -17,15 +17,13 @@ const NONE = 'none';
  * By how much, in hundredths, a metric has to be likelier than that the figure measures nothing, and than any other, to be sure; and
  * than nothing to be a claim at all, of which nobody knows whose it is. All of these were chosen on authors whom nothing was learnt from.
  */
-const OVER_NONE = 200;
-const OVER_OTHERS = 150;
+const OVER_NONE = 250;
+const OVER_OTHERS = 200;
 const LEAST = 60;
 /** Where little is said of a figure, or a figure of the same clause is bound already, it has to be likelier than nothing by so much. */
 const OVER_NONE_IN_PASSING = 300;
 /** By how much another metric has to be likelier than that of the rules to take its place. */
 const OVERRULED = 700;
-/** By how much it, or none, has to be likelier than one that words name to put that in doubt. */
-const DOUBTED = 200;
 
 /** What figures of a kind can measure. */
 const MEASURED: Record<Measure, ReadonlySet<Metric>> = {
@@ -106,20 +104,23 @@ const COUNTED: ReadonlySet<Metric> = new Set(['customers', 'users']);
 /** Whether no words name what the rules bind a figure to. */
 const isUnnamed = ({ start, figure }: Pair): boolean => start === figure.start;
 
-/** Whether another metric may take the place of that of the rules: where no words name it, and the deck says nothing of it. */
-const isOpen = (pair: Pair, likely: Likely): boolean =>
-  isUnnamed(pair) && !(COUNTED.has(pair.metric) && COUNTED.has(likely.metric));
+/** Whether another metric may take the place of that of the rules: not where the deck says which it is. */
+const isOpen = ({ metric }: Pair, likely: Likely): boolean => !(COUNTED.has(metric) && COUNTED.has(likely.metric));
 
-/** What the rules bind a figure to; where they go by no name and what was learnt speaks against it, another metric. */
+/**
+ * What the rules bind a figure to. Where they go by no name, and what was learnt speaks against it, it is doubted, or another metric. A
+ * figure with the name of its metric stays what it is: put in doubt it would contradict no other.
+ */
 const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
   const { pair } = about;
+  if (!isUnnamed(pair)) return pair;
   const said = saidOf(read, about);
   const [own, none] = [sumOf(said, pair.metric), sumOf(said, NONE)];
   const likely = likeliestOf(read.figure, said);
   const most = likely === undefined ? own : Math.max(own, sumOf(said, likely.metric));
   if (likely !== undefined && isOpen(pair, likely) && most - own > OVERRULED && most > none)
     return boundTo(read, likely);
-  return Math.max(most, none) - own > (isUnnamed(pair) ? 0 : DOUBTED) ? { ...pair, doubted: true } : pair;
+  return Math.max(most, none) > own ? { ...pair, doubted: true } : pair;
 };
 
 /** Whether a figure is a count spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
