@@ -88,6 +88,21 @@ test('what the rules do not take for the company’s own fact never becomes one'
   );
 });
 
+test('a figure with the name of its metric stays what it is, so that a boast contradicts what other slides say', async (t) => {
+  const LINES = [
+    'We already make $95K MRR today and have 140 agencies paying',
+    'We are at 13 months of CAC payback (we want 9).',
+    'A burn of $40k leaves 14 months of runway',
+  ];
+  for (const read of pagesOf(['Overview', ...LINES]).flatMap(({ units }) => units.flatMap((unit) => readsOf(unit)))) {
+    const { pair } = read;
+    if (pair === undefined || pair.start === pair.figure.start) continue;
+    t.equal(secondPair(read, { asOf: AS_OF, reads: [read] }), pair, read.unit.text);
+  }
+  const told = claimsOf('Overview', LINES[0] ?? '').join('\n');
+  t.match(told, /^mrr 95000 USD.*, ours, actual$/m);
+});
+
 test('where it is not sure what a figure measures, it is no fact of the company', async (t) => {
   for (const line of [
     'Each batch is weighed and tested at our four labs before it goes out.',
