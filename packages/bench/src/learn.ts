@@ -24,7 +24,10 @@ const sources: readonly Examples[] = await Promise.all([
   { ...tuned, metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense) },
 ]);
 
-/** The others learn from what is left of a deck once words to the reader are taken out: `address` is learnt before them. */
+/**
+ * The others learn from what is left of a deck once words to the reader are taken out: `address` is learnt before them; and `sense` from
+ * what `metric` makes of slides that nobody labelled: it is learnt after that, in a process that reads the new one.
+ */
 const asked = MODELS.filter((kind) => process.argv.slice(2).includes(kind));
 
 for (const kind of asked) {

@@ -1,4 +1,5 @@
 import { type Test, test } from 'tap';
+import { byRules } from './by-rules.ts';
 import { claimsOf } from './run.ts';
 
 /** Whose a slide's figures are and whether they are facts, in order. */
@@ -149,8 +150,8 @@ test('a name at the head of a line owns its figures', async (t) => {
 });
 
 test('a remark with a figure of its own is about that figure', async (t) => {
-  t.match(said('Traction', 'We are at 13 months of CAC payback (we want 9).')[0], / actual$/);
-  t.match(said('Traction', 'Churn last year: 6% (4% is our goal)')[0], / actual$/);
+  t.strictSame(said('Traction', 'We are at 13 months of CAC payback (we want 9).')[0], 'ours actual');
+  t.strictSame(said('Traction', 'Churn last year: 6% (4% is our goal)')[0], 'ours actual');
 });
 
 test('an aim is none the less one without the word', async (t) => {
@@ -168,6 +169,9 @@ test('an aim is none the less one without the word', async (t) => {
     ['Traction', 'Revenue by year: $4M in 2025'],
     ['Traction', 'Logo churn last year: 6%'],
   ]);
+  const study = 'A prospective cohort study of 412 patients: 40 paying customers';
+  t.strictSame(byRules('Traction', study), ['customers 40, ours, actual']);
+  t.match(said('Traction', study), [/ actual$/]);
 });
 
 test('a terse slide that never says "we" keeps its own facts', async (t) => {
@@ -224,7 +228,9 @@ test('columns of years, and of what a company sells, hold its facts', async (t) 
 });
 
 test('a plan that is bought is no plan of the company', async (t) => {
-  for (const price of said('Price', 'Basic plan: $29 per month. Premium plan: $54.')) t.match(price, / actual$/);
+  const plans = 'Basic plan: $29 per month. Premium plan: $54.';
+  t.strictSame(byRules('Price', plans), ['price 29, ours, actual', 'price 54, ours, actual']);
+  t.match(said('Price', plans), [/ actual$/, / actual$/]);
   none(t, [
     ['Growth', 'Our plan: $54k MRR'],
     ['Growth', 'Annual plan: $54k MRR'],

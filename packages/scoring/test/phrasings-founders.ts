@@ -36,7 +36,6 @@ export const AS_FOUNDERS_WRITE: readonly (readonly [text: string, ...claims: str
   ['Bottled water sells Rs 80 for 1.5 litres.', 'price 80'],
   ['A header off the paddock costs $9,200 a day.'],
   ['At the plant such a block cost €640,000 in March 2024.'],
-  ['Paper used to cost ₦45,000 per trip.'],
   ['Petrol subsidy went in May and diesel passed ₦1,100 per litre.'],
   ['The device costs $400 to make and sells for $1,150.', 'price 1150'],
   ['A broken pump costs a hotel £14,000.'],

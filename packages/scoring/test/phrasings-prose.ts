@@ -92,7 +92,6 @@ export const IN_PROSE: readonly (readonly [text: string, ...claims: string[]])[]
   ['By 2030 there will be 2 billion pet owners'],
   ["We reduced customers' cloud bills by $3M"],
   ['ISO 27001 and SOC 2 certified since 2023'],
-  ['87% of users open the app daily'],
   ['Our 5-star rating comes from 3,400 reviews'],
   ['We post 40 jobs a day for 12 cities'],
 ];

@@ -143,5 +143,4 @@ export const PHRASINGS: readonly (readonly [text: string, ...claims: string[]])[
   ['Works with 120 integrations and 99.9% uptime'],
   ['30% faster than paper, 10x cheaper than a lab'],
   ['Delivers 25 kg in 40 minutes over 12 km'],
-  ['Companies with more than 500 employees'],
 ];

@@ -12,7 +12,7 @@ import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
 import { type Read, readsOf } from './reads.ts';
 import { secondPair } from './second-metric.ts';
-import { secondSense } from './second-sense.ts';
+import { isFirm, secondSense } from './second-sense.ts';
 import { subjectOf } from './subject/ownership.ts';
 
 /**
@@ -95,8 +95,6 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
 
 type About = { asOf: Date; house?: House };
 
-const isOwnFact = ({ subject, modality }: Claim): boolean => subject === 'ours' && modality === 'actual';
-
 /** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
 export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>
   toClaim(unit, { clause, all, dates: readDates(clause.text), ...about });
@@ -113,7 +111,7 @@ export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
     const claim = claimOf(read, { pair, asOf });
     if (claim === undefined) return [];
     const sensed = secondSense(claim, { read, asOf });
-    return [pair.doubted === true && isOwnFact(sensed) ? { ...sensed, subject: 'unknown' } : sensed];
+    return [pair.doubted === true && isFirm(sensed) ? { ...sensed, subject: 'unknown' } : sensed];
   });
 };
 

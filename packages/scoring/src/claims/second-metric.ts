@@ -91,12 +91,13 @@ type About = { asOf: Date; reads: readonly Read[] };
 const saidOf = (read: Read, { asOf }: About): Said =>
   ask(METRIC, { unit: read.unit, asking: askingOf(read, { rules: rulesOnMetric(read), asOf }) });
 
-const boundTo = ({ figure }: Read, likely: Likely): Pair => ({
-  ...likely,
-  start: figure.start,
-  end: figure.end,
-  figure,
-});
+/** A metric with its figure; `doubted` is one that is not sure. */
+type SecondPair = Pair & { doubted?: boolean };
+
+const boundTo = ({ figure }: Read, likely: Likely): Pair => {
+  const { start, end } = figure;
+  return { ...likely, start, end, figure };
+};
 
 /** Whether those who use it pay, the deck itself says elsewhere: the rules know it. */
 const COUNTED: ReadonlySet<Metric> = new Set(['customers', 'users']);
@@ -111,7 +112,7 @@ const isOpen = ({ metric }: Pair, likely: Likely): boolean => !(COUNTED.has(metr
  * What the rules bind a figure to. Where they go by no name, and what was learnt speaks against it, it is doubted, or another metric. A
  * figure with the name of its metric stays what it is: put in doubt it would contradict no other.
  */
-const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
+const checkedPair = (read: Read, about: About & { pair: Pair }): SecondPair => {
   const { pair } = about;
   if (!isUnnamed(pair)) return pair;
   const said = saidOf(read, about);
@@ -130,7 +131,7 @@ const isInPassing = ({ clause, figure }: Read, { reads }: About): boolean =>
   reads.some((other) => other.clause === clause && isBound(other));
 
 /** What a figure measures that the rules bind to nothing, by what was learnt of its words; undefined where it is hardly anything. */
-const learntPair = (read: Read, about: About): Pair | undefined => {
+const learntPair = (read: Read, about: About): SecondPair | undefined => {
   const { figure, unit } = read;
   if (isMute(unit, figure)) return undefined;
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
@@ -145,5 +146,5 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
 };
 
 /** What a figure measures by the rules and by what was learnt; `doubted` where they do not agree or are not sure. */
-export const secondPair = (read: Read, about: About): Pair | undefined =>
+export const secondPair = (read: Read, about: About): SecondPair | undefined =>
   read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });

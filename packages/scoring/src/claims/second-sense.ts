@@ -41,8 +41,8 @@ const withSense = (claim: Claim, sense: string | undefined): Claim => {
   return { ...claim, subject, modality };
 };
 
-const isDoubtable = ({ subject, modality }: Claim, { text }: Unit): boolean =>
-  subject === 'ours' && modality === 'actual' && !WE_ACT.test(text);
+/** Whether a claim is the company's own fact. */
+export const isFirm = ({ subject, modality }: Claim): boolean => subject === 'ours' && modality === 'actual';
 
 /** By how much the company's own fact has to be likelier than another sense to stay one. Prices in a line name nobody. */
 const leastOf = ({ metric }: Claim, { pair, unit }: Read): number => {
@@ -57,7 +57,7 @@ const leastOf = ({ metric }: Claim, { pair, unit }: Read): number => {
  * Nothing that the rules do not take for the company's own fact ever becomes one.
  */
 export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Date }): Claim => {
-  if (!isDoubtable(claim, read.unit)) return claim;
+  if (!isFirm(claim) || WE_ACT.test(read.unit.text)) return claim;
   const said = ask(SENSE, { unit: read.unit, asking: askingOf(read, { rules: rulesOnSense(claim), asOf }) });
   const firm = lead(said, FIRM);
   const { pair, unit } = read;

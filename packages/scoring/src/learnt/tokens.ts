@@ -34,8 +34,8 @@ export const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? '
 const signOf = (figure: Figure): string => (figure.unit === 'count' ? '#' : `@${kindOf(figure)}`);
 
 /**
- * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@person` for he and she, `@money`, `@percent` and so on or `#` for a
- * figure, and `@year` or `@future` for a year up to or after that of `asOf`. Figures that are spelt out as words are words.
+ * The words and signs of a folded text in order: stems in small letters, `@us` for the company, `@person` for he and she, `@money`,
+ * `@percent` and so on or `#` for a figure, and `@year` or `@future` for a year up to or after that of `asOf`. Figures that are spelt out as words are words.
  */
 export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {
   const year = asOf.getUTCFullYear();

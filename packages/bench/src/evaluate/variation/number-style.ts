@@ -19,7 +19,7 @@ const grouped = (value: number): string => value.toLocaleString('en-US', { maxim
 
 /** `1,200,000` as `1.2M`: only where nothing is lost. */
 const short = (amount: Amount): string | undefined => {
-  if (amount.scale !== '' || isYear(amount) || amount.value < 10_000) return undefined;
+  if (amount.scale !== '' || amount.value < 10_000) return undefined;
   const step = LARGE.find(({ factor }) => amount.value >= factor);
   const mantissa = String(Number((amount.value / (step?.factor ?? 1)).toPrecision(12)));
   return step === undefined || mantissa.length > 4 ? undefined : `${amount.currency}${mantissa}${step.letter}`;
@@ -27,16 +27,12 @@ const short = (amount: Amount): string | undefined => {
 
 /** `1.2M` and `4 crore` as `1,200,000` and `40,000,000`. */
 const long = (amount: Amount): string | undefined =>
-  amount.scale === '' || isYear(amount)
-    ? undefined
-    : `${amount.currency}${grouped(Number(amount.value.toPrecision(12)))}`;
+  amount.scale === '' ? undefined : `${amount.currency}${grouped(Number(amount.value.toPrecision(12)))}`;
 
 /** `1.2M` as `1.2 million`. */
 const worded = (amount: Amount): string | undefined => {
   const step = LARGE.find(({ factor }) => factor === factorOf(amount));
-  return amount.scale === '' || isYear(amount) || step === undefined
-    ? undefined
-    : `${amount.currency}${amount.digits} ${step.word}`;
+  return amount.scale === '' || step === undefined ? undefined : `${amount.currency}${amount.digits} ${step.word}`;
 };
 
 /** `$1.2M` as `USD 1.2M`. */
@@ -51,12 +47,16 @@ const withComma = (amount: Amount): string | undefined =>
     ? `${amount.currency}${amount.digits.replace('.', ',')}${amount.gap}${amount.scale}`
     : undefined;
 
+/** Every amount of a text in another style; years stay as they are. */
+const restyled = (style: (amount: Amount) => string | undefined) => (text: string) =>
+  mapAmounts(text, (amount) => (isYear(amount) ? undefined : style(amount)));
+
 const WAYS: readonly { name: string; change: (text: string) => string }[] = [
-  { name: 'numbers short: 1.2M', change: (text) => mapAmounts(text, short) },
-  { name: 'numbers long: 1,200,000', change: (text) => mapAmounts(text, long) },
-  { name: 'numbers with words: 1.2 million', change: (text) => mapAmounts(text, worded) },
-  { name: 'currencies by code: USD 1.2M', change: (text) => mapAmounts(text, coded) },
-  { name: 'decimal commas: 1,2M', change: (text) => mapAmounts(text, withComma) },
+  { name: 'numbers short: 1.2M', change: restyled(short) },
+  { name: 'numbers long: 1,200,000', change: restyled(long) },
+  { name: 'numbers with words: 1.2 million', change: restyled(worded) },
+  { name: 'currencies by code: USD 1.2M', change: restyled(coded) },
+  { name: 'decimal commas: 1,2M', change: restyled(withComma) },
   { name: 'percent in words', change: (text) => text.replace(/(?<=\d)\s?%/g, ' percent') },
   { name: 'percent apart: 40 %', change: (text) => text.replace(/(?<=\d)%/g, '\u00a0%') },
 ];

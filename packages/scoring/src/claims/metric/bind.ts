@@ -9,15 +9,8 @@ import { namedCandidates } from './named.ts';
 import { phraseAfter } from './phrase.ts';
 import type { Topic } from './topics.ts';
 
-/** A metric with the figure that measures it and the place of the words that name it, in the clause; `doubted` is one that is not sure. */
-export type Pair = {
-  metric: Metric;
-  measure: Measure;
-  start: number;
-  end: number;
-  figure: Figure;
-  doubted?: boolean;
-};
+/** A metric with the figure that measures it and the place of the words that name it; places are in the clause. */
+export type Pair = { metric: Metric; measure: Measure; start: number; end: number; figure: Figure };
 
 /** A figure that is said to be of something else is bound by words right next to it only. */
 const RIGHT_NEXT = 1;
