@@ -15,6 +15,7 @@ import { INSTRUCTIONS } from '../src/evaluate/gates/instructions.ts';
 import { JUNK_DECKS } from '../src/evaluate/gates/junk.ts';
 import { MONOTONICITY } from '../src/evaluate/gates/monotonicity.ts';
 import { ORDERING } from '../src/evaluate/gates/ordering.ts';
+import { SHOWN } from '../src/evaluate/gates/shown.ts';
 import { SPEED } from '../src/evaluate/gates/speed.ts';
 import { TWIN_FILES } from '../src/evaluate/gates/twins.ts';
 import { NEUTRALITY, ROBUSTNESS } from '../src/evaluate/gates/variants.ts';
@@ -99,6 +100,23 @@ test('Labelled figures fail an engine that misses them', async (t) => {
     measureGate(FIGURES, [{ ...SMALL, decks }], { analyse, extent: 'short' });
   t.ok(missesBar(await columns(CONSTANT.analyse)));
   t.notOk(missesBar(await columns(ORACLE)));
+});
+
+test('Of the criteria that lines were labelled with it is told how many are found, and of those found how many are shown', async (t) => {
+  const decks = SMALL.decks.map((deck, i) => ({
+    ...deck,
+    shows: new Set(i === 0 ? ['channel', 'switching'] : ['channel']),
+  }));
+  const told = async (levels: Readonly<Record<string, number>>) => {
+    const analyse = withEvidence(({ criteria }) => ({
+      criteria: criteria.map((one) => ({ ...one, level: levels[one.criterion] ?? 0 })),
+    }));
+    const [column] = await measureGate(SHOWN, [{ ...SMALL, decks }], { analyse, extent: 'short' });
+    return column?.lines.map(({ shown }) => shown.replace(/ .*/, ''));
+  };
+  t.strictSame(await told({ 'Channel or capacity proof': 3, 'Switching cost': 1 }), ['75.0%', '100.0%']);
+  t.strictSame(await told({ 'Switching cost': 2 }), ['25.0%', '33.3%']);
+  t.strictSame(await linesOf(SHOWN, { analyse: ENGINE }), [], 'nothing is labelled');
 });
 
 test('Grounding fails an engine that changes the words it quotes', async (t) => {

@@ -12,6 +12,7 @@ import { INSTRUCTIONS } from './gates/instructions.ts';
 import { JUNK_DECKS } from './gates/junk.ts';
 import { MONOTONICITY } from './gates/monotonicity.ts';
 import { ORDERING } from './gates/ordering.ts';
+import { SHOWN } from './gates/shown.ts';
 import { SPEED } from './gates/speed.ts';
 import { TWIN_FILES } from './gates/twins.ts';
 import { NEUTRALITY, ROBUSTNESS } from './gates/variants.ts';
@@ -22,6 +23,7 @@ export const GATES: readonly Gate[] = [
   ORDERING,
   CLAIMS,
   FIGURES,
+  SHOWN,
   GROUNDING,
   NEUTRALITY,
   ROBUSTNESS,

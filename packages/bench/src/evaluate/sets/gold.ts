@@ -32,14 +32,18 @@ const GoldClaim = Type.Object({
 /** A claim as a careful reader labelled it. */
 export type GoldClaim = Static<typeof GoldClaim>;
 
+/** What shows a criterion, by the number of its slide: lines, verbatim. */
+const GoldEvidence = Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String({ minLength: 1 }))));
+
 const Gold = Type.Object({
   company: Type.Object({ name: Type.String(), website: Type.Optional(Type.String()) }),
   type: word(BUSINESS_TYPES),
   tier: word(['strong', 'middling', 'weak']),
   topics: Type.Record(Type.String(), Type.Array(word(TOPICS))),
   claims: Type.Array(GoldClaim),
+  evidence: Type.Optional(GoldEvidence),
 });
-/** What is known of a deck: how good it is, what its slides are about, and every claim on them. */
+/** What is known of a deck: how good it is, what its slides are about, every claim on them, and where labelled what shows each criterion. */
 export type Gold = Static<typeof Gold>;
 /** How good a deck is in the eyes of a careful investor. */
 export type Tier = Gold['tier'];
