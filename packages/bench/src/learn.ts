@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isOfRules } from '@assay/scoring/claims/read-again';
 import { modelText } from '@assay/scoring/learnt/model-file';
 import { MODELS } from '@assay/scoring/learnt/models';
-import type { Examples } from './learn/example.ts';
+import { type Examples, NONE } from './learn/example.ts';
 import { examplesOf } from './learn/examples.ts';
 import { heldOut, heldOutAddress } from './learn/held-out.ts';
-import { type Example, learn } from './learn/regression.ts';
+import { type Example, learn, type Way } from './learn/regression.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');
 const LEARNT = join(import.meta.dirname, '../../scoring/learnt');
@@ -15,6 +15,18 @@ const TUNED = join(import.meta.dirname, '../evaluation/tuned');
 /** The rules were written with the tuned decks in view: of what they say there nothing can be learnt. */
 const withoutRules = (examples: readonly Example[]): Example[] =>
   examples.map((example) => ({ ...example, features: example.features.filter((feature) => !isOfRules(feature)) }));
+
+/** What stands around a sentence supports what it shows, and speaks against nothing: left out, it makes nothing likelier. */
+const AROUND = {
+  isSupporting: (feature: string) => /^(?:on|under|title|titled):|^heads /.test(feature),
+  besides: NONE,
+};
+
+/** Of the words of many tongues, and of those of one criterion, most are rare. */
+const WAYS: Partial<Record<(typeof MODELS)[number], Way>> = {
+  address: { orders: 3 },
+  evidence: { orders: 3, only: AROUND },
+};
 
 const tuned = await examplesOf(TUNED);
 const sources: readonly Examples[] = await Promise.all([
@@ -32,7 +44,7 @@ const asked = MODELS.filter((kind) => process.argv.slice(2).includes(kind));
 
 for (const kind of asked) {
   const authors = sources.map((source) => source[kind]);
-  const file = learn(authors);
+  const file = learn(authors, WAYS[kind]);
   writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
   const seen = kind === 'address' ? heldOutAddress(authors) : heldOut(authors);
   console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);

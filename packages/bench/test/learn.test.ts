@@ -39,6 +39,24 @@ test('the same examples give the same weights, in whole hundredths, and of no au
   );
 });
 
+test('what only supports a class never makes it less likely than nothing, however it fell among the examples', async () => {
+  const features = fc.subarray(['on:red', 'on:steel', 'red', 'steel', 'small'], { minLength: 1 });
+  const belongs = fc.constantFrom('fruit', 'tool', 'none');
+  const example = fc.record({ features, belongs, counts: fc.constant(1) });
+  const seen = fc.array(example, { minLength: 30, maxLength: 30 });
+  const only = { isSupporting: (feature: string) => feature.startsWith('on:'), besides: 'none' };
+  fc.assert(
+    fc.property(seen, (examples) => {
+      const model = readModel(Buffer.from(modelText(learn([examples, examples, examples], { only }))));
+      return ['on:red', 'on:steel'].every((feature) => {
+        const sums = added(model, { features: [feature], to: new Int32Array(model.classes.length) });
+        return sums.every((sum) => sum >= (sums[model.classes.indexOf('none')] ?? 0));
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
 const CLASSES = ['a', 'b', 'c'];
 const weightsOf = fc.array(fc.tuple(fc.nat(CLASSES.length - 1), fc.integer({ min: -9_999, max: 9_999 })), {
   minLength: 1,

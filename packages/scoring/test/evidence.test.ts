@@ -29,6 +29,43 @@ test('a market is reckoned from heads, how often they buy and at what price, in 
   for (const sum of sums) t.ok(levelIn(BOTTOM_UP, sum) >= 4, sum.join(' / '));
 });
 
+test('the columns of a row, how many each one buys, and several products added up make a market', async (t) => {
+  const sums = [
+    ['How big', 'Boats | Days hired | Day rate | Hire a year', 'UK and Ireland | 1,160 | 148 | £2,900 | £498m'],
+    [
+      'Market',
+      'Growers of oysters: 3,060.',
+      'At 1.6 frames each and €17,000 the average frame, that is €83m of machines',
+    ],
+    ['Market', '418 sites x 690 x 4 x $265 = $306M in cartridges a year'],
+    ['Market', '27,000 ha of bulbs x €1,150, plus 118,000 ha of onions x €690', 'Together €112M a year'],
+    ['Market', 'Stage | Programs | Spend', 'Early | 900 | $60K each', 'Late | 480 | $310K each', 'All | 1,380 | $203M'],
+    ['Market', '5,840 hotels x €12,800 = €75 million a year for the forecast alone'],
+  ];
+  for (const sum of sums) t.ok(levelIn(BOTTOM_UP, sum) >= 4, sum.join(' / '));
+  t.ok(levelIn(BOTTOM_UP, ['Market', 'If we forecast 5,840 hotels x €12,800 = €75 million']) < 4);
+  t.ok(levelIn(BOTTOM_UP, ['Market', '27,000 ha of bulbs x €1,150, plus 118,000 ha x €690', 'Together €140M']) < 3);
+});
+
+test('a whole and its part at one price that is not told are a sum, shown as such', async (t) => {
+  const pair = [
+    'Market',
+    '110 million acres of grain at our fee: €29 billion',
+    'In the nine states where we sit: 34 million acres, €9 billion',
+  ];
+  t.equal(levelIn(BOTTOM_UP, pair), 3);
+  t.equal(levelIn(BOTTOM_UP, [...pair, 'Source: state grain register, 2025']), 4);
+  t.ok(
+    run(deckOf([pair])).evidence.statements.some(({ text }) =>
+      text.includes('€29 billion / 110 million = €9 billion / 34 million'),
+    ),
+  );
+  const rows = ['Market', 'Looms | Rs crore', 'All looms | 27 lakh | 9,315', 'Six clusters | 9.4 lakh | 3,243'];
+  t.equal(levelIn(BOTTOM_UP, ['Market', 'Where | Looms | Rs crore', ...rows.slice(2)]), 3);
+  t.ok(levelIn(BOTTOM_UP, [...pair.slice(0, 2), 'In nine states: 34 million acres, €14 billion']) < 3);
+  t.ok(levelIn(BOTTOM_UP, ['Our sales', '1,000 customers paid €4,000,000', '500 customers paid €2,000,000']) < 3);
+});
+
 test('a share of a share of a sourced amount is a sum, a share that is wished for is none', async (t) => {
   const priced = [
     'The market',
@@ -168,4 +205,45 @@ test('a figure of which another value is given is specified, not evidenced', asy
   const honest = [['One', '$2.4M ARR']];
   t.ok(levelIn("The stage's metric", ...honest) >= 4);
   t.equal(levelIn("The stage's metric", ...honest, ['Two', 'We stand at $3.9M ARR today']), 3);
+});
+
+/** Each with its slide's title, in words that the rubric does not look for. */
+const IN_OWN_WORDS = [
+  [CHANNEL, 'How we win them', 'To win one bakery costs us EUR 9,400 with the fair, samples and travel'],
+  [CHANNEL, 'How they find us', '14 of the 2025 signings came through the service firm that repairs their ovens'],
+  [
+    NETWORK,
+    'The more, the better',
+    'Each bakery that joins makes the next one cheaper to set up: 31 days in 2023, 6 days now.',
+  ],
+  ['Difference from named alternatives', 'Others', 'Co-operative bank | 13.5% a year | mortgage, 6 weeks'],
+] as const;
+
+test('a criterion is found in the words of any trade, as a fact and with its figure, and not as a hope', async (t) => {
+  for (const [criterion, title, line] of IN_OWN_WORDS) {
+    t.ok(levelIn(criterion, [title, line]) >= 3, line);
+    t.ok(
+      levelIn(criterion, [title, `We hope that by 2029 ${line.charAt(0).toLowerCase()}${line.slice(1)}`]) <= 1,
+      line,
+    );
+  }
+});
+
+test('a body or an own count in its brackets, its sentence or the line below is the source of a market', async (t) => {
+  const SOURCE = 'Source and date';
+  for (const sourced of [
+    ['The glazing market is $6bn (INEP, school census 2025)'],
+    ['The glazing market is $6bn (Co-op Consumerism Report)'],
+    ['INEGI counts a glazing market of $6bn'],
+    ['The glazing market is $6bn, says the WHO'],
+    ['The glazing market is $6bn', 'Our agents drove it and counted.'],
+    ['The glazing market is $6bn', 'Firm counts: trade register, January 2025'],
+  ])
+    t.ok(levelIn(SOURCE, ['Market', ...sourced]) >= 3, sourced.join(' / '));
+  for (const bare of [
+    ['The glazing market is $6bn (NATO countries)'],
+    ['The glazing market is a $6bn B2B2C SaaS market in FY2025'],
+    ['Analysts estimate a glazing market of $6bn'],
+  ])
+    t.equal(levelIn(SOURCE, ['Market', ...bare]), 0, bare.join(' / '));
 });

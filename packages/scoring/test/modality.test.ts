@@ -35,7 +35,7 @@ test('a remark after a figure says whether it holds yet', async (t) => {
       ['At scale, gross margin is 55%.', 'projection'],
       ['Gross margin of 55% at scale', 'projection'],
       ['Gross margin 40% now, 60% at volume', 'actual', 'projection'],
-      ['$99 per month, if just one in five members upgrades', 'hypothetical'],
+      ['$99 per month, if just one in five members upgrades', 'hypothetical', 'hypothetical'],
       ['Premium: $99 per month', 'actual'],
       ['Banks trust us at scale: 40 paying customers', 'actual'],
     ],

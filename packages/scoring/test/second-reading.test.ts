@@ -5,6 +5,7 @@ import { claimOf } from '../src/claims/claims.ts';
 import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { secondSense } from '../src/claims/second-sense.ts';
+import { askOfUnit, toAsk } from '../src/learnt/asked.ts';
 import { frameFeatures } from '../src/learnt/frame.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';
 import { tokensIn } from '../src/learnt/tokens.ts';
@@ -13,6 +14,7 @@ import { readPage } from '../src/reading/page.ts';
 import { pageTexts } from '../src/reading/page-texts.ts';
 import { byRules } from './by-rules.ts';
 import { deckOf } from './deck.ts';
+import { MIDDLING, STRONG } from './decks.ts';
 import { AS_OF, claimsOf } from './run.ts';
 
 const pagesOf = (...slides: string[][]) => pageTexts(deckOf(slides)).map((text) => readPage(text, undefined));
@@ -50,6 +52,33 @@ test('what is learnt knows no man from a woman, and of a slide no name from anot
   const seen = (...lines: string[]) => pagesOf(['Numbers', ...lines]).map((page) => frameFeatures(page, AS_OF));
   t.strictSame(seen('Same playbook in Lyon and Turin'), seen('Same playbook in Bari and Ghent'));
   t.ok(seen('Same playbook in Lyon and Turin').flat().length > 0);
+});
+
+const EVIDENCE = toAsk('evidence');
+
+/** What a criterion has more than nothing, for each sentence of a slide, by its words. */
+const shownOn = (lines: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, number>> =>
+  new Map(
+    pagesOf([...lines]).flatMap(({ units }) =>
+      units.map((unit) => {
+        const { classes, sums } = askOfUnit(EVIDENCE, { unit, asOf: AS_OF });
+        const none = sums[classes.indexOf('none')] ?? 0;
+        return [unit.text, new Map(classes.map((name, i) => [name, (sums[i] ?? 0) - none]))];
+      }),
+    ),
+  );
+
+test('a line of a slide that is left out makes no other show more of a criterion', async () => {
+  const slide = fc.constantFrom(...STRONG, ...MIDDLING).filter((lines) => lines.length > 2);
+  fc.assert(
+    fc.property(slide, fc.nat(), (lines, at) => {
+      const whole = shownOn(lines);
+      const left = shownOn(lines.toSpliced(at % lines.length, 1));
+      return [...left].every(([text, shown]) =>
+        [...shown].every(([name, over]) => over <= (whole.get(text)?.get(name) ?? over)),
+      );
+    }),
+  );
 });
 
 test('a figure without words, or for which money is spent, measures nothing', async (t) => {

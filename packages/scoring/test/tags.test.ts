@@ -10,7 +10,9 @@ import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
 import { AS_OF, run } from './run.ts';
 
 const LOADED = loadRubric('2.0.0');
-const SAP = 'Integration with SAP took 14 months of certification; average contract term is 3 years.';
+const SAP = 'The SAP integration was certified in March 2025 after 14 months.';
+/** The strong deck with a line of its ninth slide that neither the rules nor what was learnt take for much. */
+const SLIDES = STRONG.map((lines) => lines.map((line) => (line.startsWith('Integration with SAP took') ? SAP : line)));
 
 const tagged = (material: Material, tags: readonly Tag[]) =>
   analyse(material, { asOf: AS_OF, signal: new AbortController().signal, tagged: { model: 'stub-1', tags } });
@@ -25,7 +27,7 @@ const linesOf = (material: Material) =>
     .map((line) => ({ slide: Number(/\d+/.exec(line)?.[0]), quote: line.replace(/^slide \d+: /, '') }));
 
 test('a tag lifts a criterion for which the rules found less, the statement quotes it, and the model is named', (t) => {
-  const deck = deckOf(STRONG);
+  const deck = deckOf(SLIDES);
   const [plain, lifted] = [run(deck), tagged(deck, [{ criterion: 'switching', level: 5, slide: 9, quote: SAP }])];
   t.equal(levelOf(plain, 'switching'), 1);
   t.equal(levelOf(lifted, 'switching'), 4, 'a figure and a date, and no band');
@@ -39,16 +41,16 @@ test('a tag lifts a criterion for which the rules found less, the statement quot
 
 test('a tag gives no more than the model says, and a quote may be part of its sentence or written otherwise', (t) => {
   const give = (level: Tag['level'], quote: string) =>
-    levelOf(tagged(deckOf(STRONG), [{ criterion: 'switching', level, slide: 9, quote }]), 'switching');
+    levelOf(tagged(deckOf(SLIDES), [{ criterion: 'switching', level, slide: 9, quote }]), 'switching');
   t.equal(give(3, SAP), 3);
   t.equal(give(2, SAP), 2);
   t.equal(give(1, SAP), 1);
-  t.equal(give(5, 'Integration▁with  SAP took 14 months'), 4);
+  t.equal(give(5, 'SAP▁integration  was certified in March'), 4);
   t.end();
 });
 
 test('tags that the deck does not bear out leave every byte as it is', (t) => {
-  const deck = deckOf(STRONG);
+  const deck = deckOf(SLIDES);
   const untold: Tag[] = [
     { criterion: 'switching', level: 5, slide: 9, quote: 'Leaving us costs a customer 14 months of work.' },
     { criterion: 'switching', level: 5, slide: 8, quote: SAP },
@@ -69,12 +71,12 @@ test('a plan, a supposition, praise and a sentence without a figure carry no mor
       'switching',
     ) ?? 0;
   t.equal(give(SAP), 4);
-  t.equal(give('Integration with SAP took a long certification; the average contract term is long.'), 2, 'no figure');
+  t.equal(give('The SAP integration was certified in spring after a long time.'), 2, 'no figure');
   for (const line of [
-    'Integration with SAP will take 14 months of certification; average contract term will be 3 years.',
-    'If we had an integration with SAP, the average contract term would be 3 years.',
-    'Our goal is an integration with SAP and an average contract term of 3 years.',
-    'A revolutionary integration with SAP took 14 months; the world-class average contract term is 3 years.',
+    'The SAP integration will be certified in March 2027 after 14 months.',
+    'If the SAP integration were certified in March 2025, it would take 14 months.',
+    'Our goal is an SAP integration that is certified in March 2027 after 14 months.',
+    'The revolutionary, world-class SAP integration was certified in March 2025 after 14 months.',
   ])
     t.ok(give(line) <= 1, line);
   t.end();
@@ -90,7 +92,7 @@ test('a tag makes no pain of what it costs the company to win a customer', (t) =
 
 test('a sentence lifts one criterion: the one that the model finds it the best evidence of', (t) => {
   const tag = (criterion: string, level: Tag['level']): Tag => ({ criterion, level, slide: 9, quote: SAP });
-  const both = tagged(deckOf(STRONG), [tag('switching', 3), tag('process', 5)]);
+  const both = tagged(deckOf(SLIDES), [tag('switching', 3), tag('process', 5)]);
   t.strictSame([levelOf(both, 'switching'), levelOf(both, 'process')], [1, 4]);
   t.end();
 });

@@ -7,6 +7,7 @@ import { AS_OF } from '../evaluate/as-of.ts';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
 import { addressExample } from './address-examples.ts';
 import { slideOf } from './as-markdown.ts';
+import { evidenceExamples } from './evidence-examples.ts';
 import {
   type Examples,
   metricExample,
@@ -37,6 +38,15 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['a salad of its own words', SALAD],
 ]);
 
+/** Where figures are of these, no sentence shows anything of the company; of the market and its customers some show a pain. */
+const SHOWS_NOTHING: ReadonlySet<string> = new Set([
+  SALAD,
+  'ours goal',
+  'ours hypothetical',
+  'other actual',
+  'other previous',
+]);
+
 /** What is learnt of whose the figures of a slide are, and when they held, from what all of them are; the metric model is learnt by then. */
 export const senseExamples = ({ figures }: DeckRead, belongs: string): Example[] =>
   figures.flatMap((read) => {
@@ -61,6 +71,7 @@ export const attackExamples = async (slide: AttackSlide, belongs: string): Promi
       isSalad ? SALAD : 'text',
     ),
     address: [],
+    evidence: SHOWS_NOTHING.has(belongs) ? evidenceExamples(pages, {}) : [],
     frame: isSalad ? [] : pages.flatMap((page) => frameExamples(page, 'foreign')),
   };
 };

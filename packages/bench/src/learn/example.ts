@@ -86,7 +86,7 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
     }));
 
 /** Nothing to be learnt. */
-export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [], address: [] });
+export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [], address: [], evidence: [] });
 
 /** All that is to be learnt from several sources. */
 export const together = (all: readonly Examples[]): Examples => ({
@@ -95,4 +95,5 @@ export const together = (all: readonly Examples[]): Examples => ({
   order: all.flatMap(({ order }) => order),
   frame: all.flatMap(({ frame }) => frame),
   address: all.flatMap(({ address }) => address),
+  evidence: all.flatMap(({ evidence }) => evidence),
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
+import { evidenceExamples } from './evidence-examples.ts';
 import {
   type Examples,
   metricExample,
@@ -56,6 +57,7 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
         const belongs = senseOf(label);
         return [...senseExample(read, { metric: label.metric, belongs }), ...plainExample(read, belongs, PLAIN)];
       }),
+      evidence: evidenceExamples(pages, gold.evidence),
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
       address: pages.flatMap(statementsOn),
       frame: pages.flatMap((page) => {

@@ -29,7 +29,8 @@ export const readFiguresOf = async (markdown: string): Promise<DeckRead> => {
 /** Reads a deck's file. */
 export const readFiguresIn = (file: string): Promise<DeckRead> => readFiguresOf(readFileSync(file, 'utf8'));
 
-const bare = (text: string): string =>
+/** A text by its letters and digits alone. */
+export const bare = (text: string): string =>
   fold(text)
     .text.toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -17,6 +17,15 @@ const FEWEST_AUTHORS = 3;
 const LEAST = 16;
 const SEED = 7;
 
+/** Features that support classes and speak against none; `besides` is the class that nothing is to support. */
+type Supporting = { isSupporting: (feature: string) => boolean; besides: string };
+
+/**
+ * How to learn. In `orders` the examples are gone through, and what each gives is averaged: one order alone weighs words that are rare by
+ * chance. What `only` supports never speaks against a class: with less of it none but its `besides` is likelier.
+ */
+export type Way = { orders?: number; only?: Supporting };
+
 type Encoded = { ids: readonly number[]; at: number; counts: number };
 
 const counted = (sources: readonly (readonly Example[])[], of: (examples: readonly Example[]) => Iterable<string>) => {
@@ -40,9 +49,17 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
+type State = {
+  weights: Float64Array;
+  squares: Float64Array;
+  size: number;
+  supporting: ReadonlySet<number>;
+  besides: number;
+};
+
 /** One step of multinomial logistic regression by AdaGrad. */
-const step = ({ ids, at, counts }: Encoded, state: { weights: Float64Array; squares: Float64Array; size: number }) => {
-  const { weights, squares, size } = state;
+const step = ({ ids, at, counts }: Encoded, state: State) => {
+  const { weights, squares, size, supporting, besides } = state;
   const sums = Array.from({ length: size }, (_, c) => ids.reduce((sum, id) => sum + (weights[id * size + c] ?? 0), 0));
   const most = Math.max(...sums);
   const shares = sums.map((sum) => Math.exp(sum - most));
@@ -54,26 +71,38 @@ const step = ({ ids, at, counts }: Encoded, state: { weights: Float64Array; squa
       const place = id * size + c;
       const pull = slope + DECAY * (weights[place] ?? 0);
       squares[place] = (squares[place] ?? 0) + pull * pull;
-      weights[place] = (weights[place] ?? 0) - (RATE * pull) / Math.sqrt(squares[place] ?? 1);
+      const weight = (weights[place] ?? 0) - (RATE * pull) / Math.sqrt(squares[place] ?? 1);
+      weights[place] = supporting.has(id) ? (c === besides ? 0 : Math.max(0, weight)) : weight;
     }
   });
 };
 
-const averaged = (encoded: readonly Encoded[], about: { features: number; size: number }): Float64Array => {
-  const { features, size } = about;
-  const state = {
+type About = { features: number } & Pick<State, 'size' | 'supporting' | 'besides'>;
+
+const inOneOrder = (encoded: readonly Encoded[], about: About & { seed: number }): Float64Array => {
+  const { features, size, seed } = about;
+  const state: State = {
+    ...about,
     weights: new Float64Array(features * size),
     squares: new Float64Array(features * size).fill(1e-6),
     size,
   };
   const sums = new Float64Array(features * size);
-  const random = randomOf(SEED);
+  const random = randomOf(seed);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const one of shuffled(encoded, random)) step(one, state);
     if (round < FIRST_AVERAGED) continue;
     for (const [i, weight] of state.weights.entries()) sums[i] = (sums[i] ?? 0) + weight;
   }
   return sums.map((sum) => sum / (ROUNDS - FIRST_AVERAGED));
+};
+
+const averaged = (encoded: readonly Encoded[], about: About & { orders: number }): Float64Array => {
+  const all = Array.from({ length: about.orders }, (_, i) => inOneOrder(encoded, { ...about, seed: SEED + i }));
+  return Float64Array.from(
+    { length: about.features * about.size },
+    (_, i) => all.reduce((sum, weights) => sum + (weights[i] ?? 0), 0) / all.length,
+  );
 };
 
 /** Only differences between classes count: what a feature adds to most of them alike it need not add to any. */
@@ -83,7 +112,7 @@ const centred = (adds: readonly number[]): number[] => {
 };
 
 /** Learns to tell classes apart from the examples of several authors. The same examples in the same order give the same model. */
-export const learn = (sources: readonly (readonly Example[])[]): Learnt => {
+export const learn = (sources: readonly (readonly Example[])[], { orders = 1, only }: Way = {}): Learnt => {
   const ids = idsOf(sources);
   const examples = sources.flat();
   const classes = [...new Set(examples.map(({ belongs }) => belongs))].sort();
@@ -92,7 +121,9 @@ export const learn = (sources: readonly (readonly Example[])[]): Learnt => {
     at: classes.indexOf(belongs),
     counts,
   }));
-  const weights = averaged(encoded, { features: ids.size, size: classes.length });
+  const supporting = new Set([...ids].flatMap(([feature, id]) => (only?.isSupporting(feature) ? [id] : [])));
+  const besides = only === undefined ? -1 : classes.indexOf(only.besides);
+  const weights = averaged(encoded, { features: ids.size, size: classes.length, supporting, besides, orders });
   const kept = [...ids].map(([feature, id]): [string, number[]] => [
     feature,
     centred(classes.map((_, c) => Math.round((weights[id * classes.length + c] ?? 0) * 100))).flatMap(

@@ -18,12 +18,16 @@ const NONE = 'none';
  * than nothing to be a claim at all, of which nobody knows whose it is. All of these were chosen on authors whom nothing was learnt from.
  */
 const OVER_NONE = 250;
-const OVER_OTHERS = 200;
+const OVER_OTHERS = 230;
 const LEAST = 60;
 /** Where little is said of a figure, or a figure of the same clause is bound already, it has to be likelier than nothing by so much. */
 const OVER_NONE_IN_PASSING = 300;
 /** By how much another metric has to be likelier than that of the rules to take its place. */
 const OVERRULED = 700;
+
+/** Less is no market, in any currency. */
+const LEAST_MARKET = 100_000;
+const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
 /** What figures of a kind can measure. */
 const MEASURED: Record<Measure, ReadonlySet<Metric>> = {
@@ -64,7 +68,9 @@ type Likely = Pick<Pair, 'metric' | 'measure'>;
 /** Of the metrics that a figure can measure the likeliest, with the kind that the figure has as such. */
 const likeliestOf = (figure: Figure, said: Said): Likely | undefined => {
   const possible = MEASURES.filter((measure) => FITS[measure](figure)).flatMap((measure) =>
-    METRICS.filter((metric) => MEASURED[measure].has(metric)).map((metric): Likely => ({ metric, measure })),
+    METRICS.filter(
+      (metric) => MEASURED[measure].has(metric) && (figure.value >= LEAST_MARKET || !MARKETS.has(metric)),
+    ).map((metric): Likely => ({ metric, measure })),
   );
   return possible.reduce<Likely | undefined>(
     (best, one) => (best && sumOf(said, best.metric) >= sumOf(said, one.metric) ? best : one),
@@ -124,9 +130,9 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): SecondPair => {
   return Math.max(most, none) > own ? { ...pair, doubted: true } : pair;
 };
 
-/** Whether a figure is a count spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
+/** Whether a figure is a count or a share spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
 const isInPassing = ({ clause, figure }: Read, { reads }: About): boolean =>
-  (figure.unit === 'count' && figure.word) ||
+  (figure.word && figure.unit !== 'months') ||
   isElliptic(clause.text, { figure, from: 0 }) ||
   reads.some((other) => other.clause === clause && isBound(other));
 

@@ -14,12 +14,14 @@ const FIRM = 'ours actual';
  * What the rules take for the company's own fact is doubted where another sense is likelier by so much, in hundredths; the figures of
  * a sentence are foreign where all that is said of them but the rules speaks so much for another.
  */
-const DOUBT = -300;
+const DOUBT = -320;
 const FOREIGN = -150;
 /** Where only what was learnt says what a figure measures, the company's own fact has to be likelier than another sense by so much. */
 const WHOSE = 200;
 /** A slide as a whole takes a figure from the company where it speaks by so much more against it than the figure's own words for it. */
 const FOREIGN_SLIDE = 340;
+/** However sure a figure's own words are, they are worth no more against a slide that gives all of its figures away. */
+const MOST_FIRM = 270;
 
 /** What the rules make of a claim, as features. */
 export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [
@@ -62,7 +64,8 @@ export const secondSense = (claim: Claim, { read, asOf }: { read: Read; asOf: Da
   const firm = lead(said, FIRM);
   const { pair, unit } = read;
   const isLine = unit.row === undefined;
-  const isForeignSlide = isLine && foreignnessOf(unit.page, asOf) - Math.max(0, firm) > FOREIGN_SLIDE;
+  const isForeignSlide =
+    isLine && foreignnessOf(unit.page, asOf) - Math.min(MOST_FIRM, Math.max(0, firm)) > FOREIGN_SLIDE;
   if (pair === undefined && firm < 0 && !isForeignSlide) return withSense(claim, likeliest(said, FIRM));
   return isForeignSlide || firm < leastOf(claim, read) ? { ...claim, subject: 'unknown' } : claim;
 };

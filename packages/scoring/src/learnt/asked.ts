@@ -1,6 +1,6 @@
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
-import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
+import { figureFeatures, pageFeatures, slideFeatures, unitFeatures } from './features.ts';
 import { added, type Sums } from './model.ts';
 import { modelOf } from './models.ts';
 
@@ -8,7 +8,7 @@ import { modelOf } from './models.ts';
 export type Said = { classes: readonly string[]; sums: Sums };
 
 /** A model by its name, with what it said already of slides and sentences. */
-export type Asked = { name: 'metric' | 'sense'; pages: WeakMap<Page, Sums>; units: WeakMap<Unit, Sums> };
+export type Asked = { name: 'metric' | 'sense' | 'evidence'; pages: WeakMap<Page, Sums>; units: WeakMap<Unit, Sums> };
 
 /** One of the models that come with the engine, ready to be asked. */
 export const toAsk = (name: Asked['name']): Asked => ({
@@ -45,7 +45,12 @@ const featuresOfUnit = known(unitFeatures);
 
 const sumsOfPage = ({ name, pages }: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
   const model = modelOf(name);
-  const sums = pages.get(page) ?? added(model, { features: featuresOfPage(page, asOf), to: model.always });
+  const sums =
+    pages.get(page) ??
+    added(model, {
+      features: name === 'evidence' ? slideFeatures(page, asOf) : featuresOfPage(page, asOf),
+      to: model.always,
+    });
   pages.set(page, sums);
   return sums;
 };
@@ -59,6 +64,12 @@ const sumsOfUnit = (asked: Asked, { unit, asOf }: { unit: Unit; asOf: Date }): S
   units.set(unit, sums);
   return sums;
 };
+
+/** What a model has for each of its classes, for a sentence under its slide's title, in hundredths. */
+export const askOfUnit = (asked: Asked, about: { unit: Unit; asOf: Date }): Said => ({
+  classes: modelOf(asked.name).classes,
+  sums: sumsOfUnit(asked, about),
+});
 
 /** What a model has for each of its classes, for one figure, in hundredths. */
 export const ask = (asked: Asked, about: { unit: Unit; asking: Asking }): Said => {

@@ -93,3 +93,19 @@ export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; a
     `${kind} per ${figure.period}`,
   ]);
 };
+
+/** A name within a sentence: which one it is says nothing of a slide as a whole. */
+const NAME = /^\p{Lu}\p{Ll}/u;
+
+/** The words of a sentence, names within it as `@name`. */
+export const namelessIn = (unit: Unit, asOf: Date): Token[] => {
+  const { text, figures } = unit;
+  return tokensOf(unit, { text, figures, asOf }).map(({ word, start }, i) => ({
+    word: i > 0 && NAME.test(text.slice(start, start + 2)) ? '@name' : word,
+    start,
+  }));
+};
+
+/** What the heading of a slide says, and all its words, wherever they stand. */
+export const slideFeatures = (page: Page, asOf: Date): readonly string[] =>
+  once([...pageFeatures(page, asOf), ...page.units.flatMap((unit) => bag('on', namelessIn(unit, asOf)))]);

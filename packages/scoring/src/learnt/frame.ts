@@ -1,25 +1,16 @@
 import type { Page, Unit } from '../reading/page.ts';
-import { bag, once, pairs } from './features.ts';
+import { bag, namelessIn, once, pairs } from './features.ts';
 import { added } from './model.ts';
 import { modelOf } from './models.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
 
 const hasFigure = ({ figures }: Unit): boolean => figures.some(({ year }) => !year);
 
-/** A name within a sentence: which one it is says nothing. */
-const NAME = /^\p{Lu}\p{Ll}/u;
-
-const withoutNames = (tokens: readonly Token[], text: string): Token[] =>
-  tokens.map(({ word, start }, i) => ({
-    word: i > 0 && NAME.test(text.slice(start, start + 2)) ? '@name' : word,
-    start,
-  }));
-
 const lineFeatures = (unit: Unit, asOf: Date): string[] => {
-  const { text, figures, row } = unit;
-  const tokens = withoutNames(tokensOf(unit, { text, figures, asOf }), text);
+  const { text, row } = unit;
+  const tokens = namelessIn(unit, asOf);
   const [first = '^', second = '$'] = tokens.map(({ word }) => word);
   return [
     ...bag('in', tokens),

@@ -8,7 +8,7 @@ import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
 import { counted, narrowed } from './market-heads.ts';
 import type { Reckoning } from './reckoning.ts';
-import { hasSource } from './specific.ts';
+import { hasSource, isSourceNote } from './specific.ts';
 
 /** The metrics of a market's size, the whole first. */
 export const SIZES = ['tam', 'sam', 'som'] as const;
@@ -35,7 +35,7 @@ const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | und
 export const sourceOf = (claim: Claim): Unit | undefined => {
   const own = unitOf(claim);
   if (own !== undefined && hasSource(own.text)) return own;
-  return claim.page.units.find(({ text }) => /^\W*(?:sources?:|according to)/i.test(text));
+  return claim.page.units.find(({ text }) => isSourceNote(text));
 };
 
 /** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */
@@ -54,8 +54,9 @@ const levelOfSize = (figures: Figures, amount: { value: number; unit: string; mo
 /** The total market: large only counts as far as the deck shows where the figure comes from. */
 export const tamFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
   const found = settled(figures, 'tam');
-  const sums = reckonings.map(({ value, unit, units, source }): Finding => {
-    const level = levelOfSize(figures, { value, unit, most: source === undefined ? MOST.shown : MOST.both });
+  const sums = reckonings.map(({ value, unit, units, source, from }): Finding => {
+    const bare = from === 'one-price' ? MOST.beside : MOST.shown;
+    const level = levelOfSize(figures, { value, unit, most: source === undefined ? bare : MOST.both });
     return { criterion, level, places: placesOf(units) };
   });
   if (found === undefined) return [...mentionOf(figures, { criterion, metrics: SIZES }), ...sums];
@@ -102,14 +103,22 @@ const writtenSum = (claim: Claim, criterion: string): Finding[] => {
   return [{ criterion, level, places: [placeOf(claim)], arithmetic: written.text }];
 };
 
+/** What a sum shows by what it goes back to; a source for its figures adds one. */
+const LEVELS_OF_SUMS = { price: 4, stated: 3, 'one-price': 3 } as const;
+
 /** The market reckoned from customers and prices, every product recomputed. */
 export const bottomUpFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
   const claims = (['tam', 'sam'] as const).flatMap((metric) => countingClaims(figures.claims, metric));
   const written = claims.flatMap((claim) => writtenSum(claim, criterion));
   const broken = written.filter(({ level }) => level === 1);
-  const sums = reckonings.map(({ units, source, stated, arithmetic }): Finding => {
-    const level: Level = stated ? 3 : source === undefined ? 4 : 5;
-    return { criterion, level, places: placesOf(units), arithmetic };
+  const sums = reckonings.map(({ units, source, from, arithmetic }): Finding => {
+    const sourced = source !== undefined;
+    return {
+      criterion,
+      level: toLevel(LEVELS_OF_SUMS[from] + (sourced && from !== 'stated' ? 1 : 0)),
+      places: placesOf(units),
+      arithmetic,
+    };
   });
   return broken.length > 0 ? broken : [...written, ...sums, ...counted({ figures, criterion })];
 };

@@ -7,8 +7,8 @@ const MOST_ROUNDING = 0.012;
 /** Behind a sign of equality the sum is written out, and may be rounded to two digits. */
 const MOST_WRITTEN_OUT = 0.05;
 
-/** By how much a result may be off, as a share of it: half of the last digit that is written. */
-const roundingOf = ({ text }: Figure, most: number): number => {
+/** By how much a figure may be off, as a share of it: half of the last digit that is written, and no more than `most`. */
+export const roundingOf = ({ text }: Figure, most: number): number => {
   const digits =
     /\d[\d.,' ]*/
       .exec(text)?.[0]
@@ -19,7 +19,7 @@ const roundingOf = ({ text }: Figure, most: number): number => {
 };
 
 /** What a product has to make, and by which share of it the product may be off. */
-type Result = { value: number; rounding: number };
+export type Result = { value: number; rounding: number };
 
 /** A figure as the result of a sum, as exact as it is written. */
 export const resultOf = ({ unit, figure }: Placed): Result => {

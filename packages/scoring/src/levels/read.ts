@@ -11,6 +11,7 @@ import { cohortFindings } from './cohorts.ts';
 import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, toLevel } from './finding.ts';
+import { learntFindings } from './learnt.ts';
 import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
 import { patentWordFindings } from './patent-words.ts';
@@ -114,6 +115,7 @@ export const readingOf = (
     findings: [
       ...wordFindings(units, { ...reader, claims }),
       ...wayFindings(units, { ...reader, claims }),
+      ...learntFindings(units, { loaded, asOf, claims }),
       ...taggedFindings(units, { tags, loaded, asOf, claims }),
     ],
     reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],

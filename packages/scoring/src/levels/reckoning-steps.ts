@@ -9,8 +9,18 @@ const PRICED_AS =
 /** "It is enough to win 0.5% of them": a wish in the present tense. */
 const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?:gain|win|reach|capture|convince))\b/i;
 
+/** "5,840 hotels x €12,800 = €75 million for the forecast": a sum that is written out, whatever noun tells what is sold. */
+const WRITTEN_OUT = /\d[^=x]{0,60} x [^=]{0,80}= ?\W{0,3}\d/i;
+/** What makes a written sum one of plans or suppositions. */
+const SUPPOSED =
+  /\b(?:if|will|would|could|may|might|plans?|planned|aims?|wants?|targets?|goals?|hopes?|expects?|expected|assum\w+|suppos\w+|imagin\w+|projected?|shares?|by (?:19|20)\d\d)\b/i;
+
+const isWritten = ({ text }: Unit): boolean => WRITTEN_OUT.test(text) && !SUPPOSED.test(text);
+
 const isStep = (unit: Unit, asOf: Date): boolean =>
-  !unit.person && !ENOUGH.test(unit.text) && (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text));
+  !unit.person &&
+  !ENOUGH.test(unit.text) &&
+  (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text) || isWritten(unit));
 
 /** The steps of a sentence; where it is no fact as a whole, those of its parts that are. */
 export const stepsIn = (unit: Unit, asOf: Date): Unit[] =>

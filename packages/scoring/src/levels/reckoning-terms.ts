@@ -19,18 +19,23 @@ const IN_A_YEAR = { month: 12, week: 52 } as const;
 /** Whether a figure is an amount of money. */
 export const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
 
-const isNumber = ({ unit, text, year, word }: Figure): boolean =>
+/** Whether a figure is a plain number, or one with a sign of multiplication. */
+export const isNumber = ({ unit, text, year, word }: Figure): boolean =>
   (unit === 'count' || unit === 'other' || TIMES.test(text)) && !year && !word;
 
-const termOf = ({ unit, figure }: Placed, value = figure.value): Term => ({
+/** A figure as a factor of a sum. */
+export const termOf = ({ unit, figure }: Placed, value = figure.value): Term => ({
   text: figure.text.replace(TIMES, ''),
   value,
   from: [unit],
 });
 
+/** Whether a figure counts customers, or tonnes, that a market may consist of. */
+export const isHead = (figure: Figure): boolean => isNumber(figure) && figure.value >= FEWEST;
+
 /** Customers, or tonnes, that could be multiplied, and neighbours of one sentence added up. */
 export const headsIn = (pool: readonly Placed[]): Term[] => {
-  const heads = pool.filter(({ figure }) => isNumber(figure) && figure.value >= FEWEST);
+  const heads = pool.filter(({ figure }) => isHead(figure));
   const sums = heads.flatMap((a, i) => {
     const b = heads[i + 1];
     if (b === undefined || b.unit !== a.unit) return [];
@@ -71,11 +76,32 @@ export const sharesIn = (pool: readonly Placed[]): Term[] => [
   ...spreadsIn([...new Set(pool.map(({ unit }) => unit))]),
 ];
 
+/** What a number counts stands within so many characters behind it. */
+const LOOK_AHEAD = 40;
+/** "1.6 frames each", "2 units per place". */
+const FOR_EACH = /^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u;
+
+/** "418 x 690 x $265". */
+const SIGN_AFTER = /^ ?x ?(?=\S)/i;
+
+const isTimes = ({ unit, figure }: Placed): boolean => {
+  const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);
+  return TIMES.test(figure.text) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
+};
+
 /** How often a year, or per customer: plain numbers that a written sum multiplies by. */
 export const timesIn = (pool: readonly Placed[]): Term[] =>
   pool
-    .filter(({ figure }) => isNumber(figure) && TIMES.test(figure.text) && figure.value > 1)
+    .filter((placed) => isNumber(placed.figure) && placed.figure.value > 1 && isTimes(placed))
     .map((times) => termOf(times));
+
+/** All plain numbers, whatever they count. */
+export const numbersIn = (pool: readonly Placed[]): Term[] =>
+  pool.filter(({ figure }) => isNumber(figure) && figure.value > 1).map((number) => termOf(number));
+
+/** The figures of the row that an amount stands in: its columns may be what is multiplied. */
+export const besideIn = (pool: readonly Placed[], { unit }: Placed): Placed[] =>
+  unit.row === undefined ? [] : pool.filter((placed) => placed.unit === unit);
 
 const RATE = /^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu;
 const IN_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };

@@ -2,10 +2,13 @@ import { inWords } from '../claims/conflicts/formula.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
 import { stepsIn } from './reckoning-steps.ts';
+import { addedUp, onePriceIn } from './reckoning-sums.ts';
 import {
   amountsIn,
+  besideIn,
   headsIn,
   isMoney,
+  numbersIn,
   type Placed,
   placedIn,
   pricesIn,
@@ -14,11 +17,13 @@ import {
   type Term,
   timesIn,
 } from './reckoning-terms.ts';
-import { hasSource } from './specific.ts';
+import { isMarkets, isSizing } from './sizing-pages.ts';
+import { hasSource, isSourceNote } from './specific.ts';
 
 /**
  * An amount that a page reckons from figures before it: customers times a price, with or without shares of them. `part` marks a
- * share of an amount that the page has reckoned before; `stated` one that goes back to an amount from a named source.
+ * share of an amount that the page has reckoned before. What it goes back to is a price, an amount that is `stated` by a named source,
+ * or a price that is not told and that another amount of the page has too: `one-price`.
  */
 export type Reckoning = {
   value: number;
@@ -26,19 +31,10 @@ export type Reckoning = {
   arithmetic: string;
   units: readonly Unit[];
   part: boolean;
-  stated: boolean;
+  from: 'price' | 'stated' | 'one-price';
   source: Unit | undefined;
 };
 
-const MARKET =
-  /\b(?:tam|sam|som|markets?|addressable|serviceable|segments?|how (?:big|many|large)|bottom[- ]up|count(?:ed|ing)|opportunity|households|there are|spends?|could (?:pay|buy)|in total|establishments|census\w*|statistic\w*|number of)\b/i;
-/** A product written out; on a page that speaks of own sales it may be of those. */
-const WRITTEN_OUT = /\d[^=]{0,200}=\W*(?:[a-z]{1,3} ?)?\d/i;
-const SALES =
-  /\b(?:arr|mrr|run[- ]rate|traction|targets?|goals?|forecasts?|projections?|unit economics|plan|subscribers|subscriptions?|members(?:hip)?|premium|projected|years? (?:\d|one|two|three|four|five))\b/i;
-/** On a page that neither names a market nor writes a sum out, what is multiplied may be what the company sells. */
-const OWN_SALES =
-  /\b(?:customers?|clients?|bookings?|booked|sold|signed|raised|round|invoiced|paid|deposits?|orders?|revenues?|budget|costs?|burn)\b/i;
 /** A share that the company would like to have is no step of a sum. */
 const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 /** Smaller amounts, in any currency, are prices and costs. */
@@ -46,12 +42,8 @@ const LEAST = 1_000_000;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
 
-/** A line of the slide, most often at its foot, that says where its figures come from. */
-const NOTE =
-  /^\W*(?:sources?\b|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
-
 const sourceIn = (page: Page, units: readonly Unit[]): Unit | undefined =>
-  units.find(({ text }) => hasSource(text)) ?? page.units.find(({ text }) => NOTE.test(text));
+  units.find(({ text }) => hasSource(text)) ?? page.units.find(({ text }) => isSourceNote(text));
 
 /** What a page has made so far: sums, and amounts that are only one share away from a stated one. */
 type Made = { sums: Reckoning[]; steps: (Term & { unit: string })[] };
@@ -64,23 +56,25 @@ const wholesIn = ({ made }: About, unit: string): Term[] =>
 
 const reckoning = (
   { unit, figure }: Placed,
-  about: { terms: readonly Term[]; part: boolean; stated: boolean },
+  about: { terms: readonly Term[]; part: boolean; from: Reckoning['from'] },
 ): Reckoning => {
-  const { terms, part, stated } = about;
-  const units = [...new Set([...terms.flatMap(({ from }) => from), unit])];
+  const { terms, part, from } = about;
+  const units = [...new Set([...terms.flatMap((term) => term.from), unit])];
   return {
     value: figure.value,
     unit: figure.unit,
     arithmetic: `${terms.map(({ text }) => text).join(' x ')} = ${inWords(terms.reduce((all, { value }) => all * value, 1))}`,
     units,
     part,
-    stated,
+    from,
     source: sourceIn(unit.page, units),
   };
 };
 
 const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
   const result = resultOf(target);
+  const beside = besideIn(pool, target);
+  const sum = addedUp(result, pool);
   const [heads, shares, times] = [headsIn(pool), sharesIn(pool), timesIn(pool)];
   const prices = pricesIn(pool, target.figure);
   return (
@@ -88,7 +82,9 @@ const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
     productOf(result, [heads, shares, prices]) ??
     productOf(result, [heads, ratesIn(pool), prices]) ??
     productOf(result, [heads, times, prices]) ??
-    productOf(result, [heads, times, times, prices])
+    productOf(result, [heads, times, times, prices]) ??
+    productOf(result, [headsIn(beside), numbersIn(beside), pricesIn(beside, target.figure)]) ??
+    (sum && [sum])
   );
 };
 
@@ -112,15 +108,31 @@ const reckon = (target: Placed, about: About): Reckoning | undefined => {
   const { figure } = target;
   const part = productOf(resultOf(target), [wholesIn(about, figure.unit), sharesIn(about.pool)]);
   const product = productIn(target, about);
-  const stated = about.made.sums.some((sum) => sum.stated && sum.value === part?.[0]?.value);
-  if (product !== undefined) return reckoning(target, { terms: product, part: part !== undefined, stated: false });
-  if (part !== undefined) return reckoning(target, { terms: part, part: true, stated });
+  if (product !== undefined) return reckoning(target, { terms: product, part: part !== undefined, from: 'price' });
+  const whole = about.made.sums.find((sum) => sum.value === part?.[0]?.value);
+  if (part !== undefined) return reckoning(target, { terms: part, part: true, from: whole?.from ?? 'price' });
   const chain = chainTo(target, about);
-  return chain && reckoning(target, { terms: chain, part: true, stated: true });
+  return chain && reckoning(target, { terms: chain, part: true, from: 'stated' });
 };
 
-const isSizing = ({ folded: { text } }: Page): boolean =>
-  MARKET.test(text) || (!SALES.test(text) && (WRITTEN_OUT.test(text) || !OWN_SALES.test(text)));
+/** What a page that multiplies nothing has with one price: the whole, and the part that stands to it as their counts do. */
+const oneReckoned = (placed: readonly Placed[]): Reckoning[] => {
+  const found = onePriceIn(placed, LEAST);
+  if (found === undefined) return [];
+  const { whole, part } = found;
+  const each = ({ heads, money }: typeof whole): string => `${money.figure.text} / ${heads.figure.text}`;
+  const units = [...new Set([whole, part].flatMap(({ heads, money }) => [heads.unit, money.unit]))];
+  const source = sourceIn(whole.money.unit.page, units);
+  return [whole, part].map(({ money: { figure } }) => ({
+    value: figure.value,
+    unit: figure.unit,
+    arithmetic: `${each(whole)} = ${each(part)}`,
+    units,
+    part: figure === part.money.figure,
+    from: 'one-price',
+    source,
+  }));
+};
 
 /** Every amount of a page that comes out of the figures before it, where the page is about a market and states facts. */
 export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
@@ -132,5 +144,5 @@ export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
     const sum = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), made });
     if (sum !== undefined) made.sums.push(sum);
   });
-  return made.sums;
+  return made.sums.length > 0 || !isMarkets(page) ? made.sums : oneReckoned(placed);
 };

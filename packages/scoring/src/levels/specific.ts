@@ -6,6 +6,31 @@ import type { Specific } from '../rubric/reading.ts';
 const SOURCE = pattern(
   /\b(?:sources?|according to (?!(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|surveys?(?: of)?|stud(?:y|ies)|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|statistic\w*|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
 );
+/** Acronyms that name no office: sizes, markets, money, metrics. */
+const NO_OFFICE =
+  '(?!(?:TAM|SAM|SOM|CAGR|ARR|MRR|GMV|CAC|LTV|NRR|GRR|NPS|ROI|SME|SMB|MSME|B2B|B2C|D2C|SaaS|API|ERP|CRM|USA|UAE|DACH|CEE|MENA|APAC|LATAM|EMEA|ASEAN|SEA|EUR|USD|GBP|CHF|INR|SEK|NOK|DKK|PLN|CZK|NGN|KES|ZAR|BRL|MXN|EGP|IDR|VND|CEO|CTO|COO|CFO|LOI|FTE|R&D|IPO|SAFE|FY\\d*|FAQ|KPI|NATO|NGO)s?\\b)';
+const OFFICE = `${NO_OFFICE}\\p{Lu}[\\p{Lu}\\d&+-]{2,}`;
+const BODY = `(?:${'report insights insight intelligence institute association federation union research ministry fund review register registers registry survey surveys statistics bank bureau agency council authority foundation society syndicate yearbook data count counts advisory partners markets filings list lists chamber board'
+  .split(' ')
+  .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+  .join('|')})`;
+/** A body in brackets behind what it says, "(INEP, Censo Escolar)", "(Co-op Consumerism Report)"; or one that says it. */
+const SAID_BY = pattern(
+  [
+    `\\((?:the )?${OFFICE}(?:[ ,/+&-]+[\\p{L}\\d.'&+-]+){0,6}\\)`,
+    `\\((?:the )?\\p{Lu}[^()]{1,50}\\b${BODY}\\b[^()]{0,30}\\)`,
+    `\\b(?:says|per|by) (?:the )?${OFFICE}\\b`,
+    `\\b(?:says|per|by) (?:the )?\\p{Lu}[\\p{L}'&-]+(?: \\p{Lu}[\\p{L}'&-]+)* (?:Research|Insights|Institute|Association|Partners|Bank)\\b`,
+    `(?<!\\p{L})(?!(?:We|It|They|He|She|Analysts|Experts|Everyone|Everybody|Nobody|Our|This|That|Who|One)\\b)\\p{Lu}[\\p{L}&'.-]+(?: (?:(?:of|for|and|the) )?\\p{Lu}[\\p{L}&'.-]+){0,4}(?: (?:19|20)\\d\\d)?(?: [\\p{Ll}-]+)? (?:says|puts|values|reports|records|lists|counts|estimates|expects|forecasts|speaks of) `,
+    `\\b${OFFICE}(?: (?!(?:in|by|since|to|of|from|until|for|at|on)\\b)[\\p{L}-]+){0,2},? (?:19|20)\\d\\d\\b`,
+    `\\b(?:19|20)\\d\\d ${OFFICE}\\b`,
+  ].join('|'),
+  'u',
+);
+/** What was counted, and not taken from anybody. */
+const COUNTED = pattern(
+  /\b(?:we|our (?:agents|officers|team|people)|agents|officers) (?:\p{L}+ (?:\p{L}+ )?and )?(?:counted|mapped|walked)\b|\b(?:our|by our) own (?:[\p{L}-]+ )?(?:counts?|counting|list|ledger)\b|\bown counts?\b|\bcounted (?:with|from|on) (?:the )?(?:\p{Lu}|\d|registers?|lists?)|\bby our (?:purchase|sales|billing|own) (?:data|records|count)\b|^\W*(?:[\p{L}-]+ )?counts?: /iu,
+);
 const CUSTOMER =
   /\b(?:at|with|for|by|across) (?:our |\d+ |one |a |the |all )?(?:live |first |pilot |paying |current )*(?:customers?|clients?|pilots?|sites?|releases?|orders|installations)\b|\b(?:across|in|at|of|over) \d[\d.,' ]* (?!(?:years|months|weeks|days|hours|minutes|seconds|times|others)\b)(?:\p{L}+ )?\p{L}{3,}s\b|\b(?:at|in) our \p{Lu}\p{L}+ (?:pilot|site|plant)\b|\b(?:median|average|mean|measured) (?:of|on|over|across|at) (?:our )?\d/iu;
 const DATE =
@@ -15,8 +40,15 @@ const OPENS_WITH_NAME = pattern(
   /^["']?(?!(?:It|We|They|He|She|This|That|These|Those|There|Nobody|Everyone|Everybody|Each|Every|Somebody|Who|Which|Our|One|Half|Most|All|Some|Many|Customers|Users)\b)\p{Lu}[\p{L}\p{N}&'+-]+(?: \p{Lu}[\p{L}\p{N}&'+-]+){0,3} (?:sells?|raised|uses|charges|serves?|finances|offers|focus(?:es)?|belongs?|targets|makes|holds|has (?:raised|quoted|no|just|the|an?|\d)|had (?:raised|no)|was (?:acquired|bought|sold)|got|covers?|does|passed|orders|moved|renewed|signed|listens|and \p{Lu}[\p{L}\p{N}]+ (?:have|are|do|sell|offer))\b/u,
 );
 
+/** A line of a slide, most often at its foot, that says where its figures come from. */
+const NOTE =
+  /^\W*(?:sources?\b|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
+
+/** Whether a sentence tells where the figures of its slide come from. */
+export const isSourceNote = (text: string): boolean => NOTE.test(text) || COUNTED.test(text);
+
 /** Whether a sentence names a source for what it says. */
-export const hasSource = (text: string): boolean => SOURCE.test(text);
+export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);
 
 const HOLDS: Record<Specific, (unit: Unit, loaded: LoadedRubric) => boolean> = {
   figure: ({ figures }) =>

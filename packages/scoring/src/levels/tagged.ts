@@ -16,12 +16,12 @@ type About = { tags: readonly Tag[]; loaded: LoadedRubric; asOf: Date; claims: r
 /** A mention is no evidence: with less than this a tag adds nothing. */
 const LEAST = 2;
 /** In the place of the words that a rubric looks for, where a model has said what a sentence is about. */
-const HEARD = { cue: pattern(/^/), explain: pattern(/^/) };
+export const HEARD = { cue: pattern(/^/), explain: pattern(/^/) };
 /** What makes evidence of a figure. */
 const EVIDENCED = ['source', 'customer', 'date'] as const;
 
 /** The most that words carry which a model has found, by what code itself finds in them. Level 5 takes a band, and words have none. */
-const mostOf = (about: { unit: Unit; loaded: LoadedRubric }): Level => {
+export const mostOf = (about: { unit: Unit; loaded: LoadedRubric }): Level => {
   if (!holds('figure', about)) return 2;
   return EVIDENCED.some((specific) => holds(specific, about)) ? 4 : 3;
 };

@@ -38,7 +38,7 @@ const NOT_A_COUNT =
 const PRONOUN = /^us\s+(?=\$)/;
 /** A number after these says how many times as much there is. */
 const MULTIPLIED =
-  /\bmultiplied by (?:about |over |nearly |more than |almost )?$|\ba factor of (?:about |over |nearly |more than )?$/i;
+  /\bmultiplied by (?:about |over |nearly |more than |almost )?$|\ba factor of (?:about |over |nearly |more than )?$|(?:^|\bthe |\ba )factor:? (?:is )?$/i;
 /** Round years are counts where nothing makes them a year: "2000 paying users". */
 const ROUND_YEAR = /^(?:19|20)(?:00|50)$/;
 const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|during|around|early|late|mid)[ -]$/i;
@@ -98,9 +98,11 @@ export const readFigures = (text: string): Figure[] => {
   const digits = /\d/.test(text) ? matchesIn(text, FIGURE).flatMap((match) => toFigure(text, match) ?? []) : [];
   const dates = digits.length === 0 ? [] : readDates(text).filter(({ start, end }) => end - start > 4);
   const counted = digits.filter((figure) => !inside(figure, dates));
-  const first = [...readMonths(text), ...readShares(text)];
+  const shares = readShares(text);
+  const first = [...readMonths(text), ...shares.figures];
+  const taken = [...first, ...shares.spans];
   const written = [...counted, ...readSpelt(text).filter((figure) => !inside(figure, digits))];
-  const all = [...first, ...written.filter((figure) => !inside(figure, first))];
+  const all = [...first, ...written.filter((figure) => !inside(figure, taken))];
   const merged: Figure[] = [];
   for (const figure of all.sort((a, b) => a.start - b.start)) {
     const low = merged.at(-1);

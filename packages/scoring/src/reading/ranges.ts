@@ -20,12 +20,25 @@ const completed = ({ low, high }: { low: Figure; high: Figure }): number => {
   return tidy(low.value * shared * months);
 };
 
+/** "9.2 : 1", "13 against 1", "5.6 to one", "six for one." */
+const toOne = (text: string, { low, high }: { low: Figure; high: Figure }): Figure | undefined => {
+  const between = text.slice(low.end, high.start);
+  const ends = /^(?:\W|$)/.test(text.slice(high.end)) && !/^[.,]\d/.test(text.slice(high.end));
+  const joined =
+    /^(?: ?: ?| to | against )$/.test(between) ||
+    (/^ for $/.test(between) && /^(?:[.,;|)]|$)/.test(text.slice(high.end)));
+  const isRatio = ends && joined && high.value === 1 && low.value > 1 && low.unit === 'count' && high.unit === 'count';
+  return isRatio ? { ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) } : undefined;
+};
+
 /**
  * Puts two figures that belong together in one: "15-20%" and "between 2 and 3 million" become one figure, of which the
  * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit; "4 to 1" is a ratio. Undefined where they do not belong.
  */
 export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): Figure[] | undefined => {
   const { low, high } = pair;
+  const ratio = toOne(text, pair);
+  if (ratio !== undefined) return [ratio];
   const how = joins(text, pair);
   const alike = low.unit === 'count' || low.unit === high.unit || (high.unit === 'count' && magnitudeOf(high) > 1);
   if (how === undefined || !alike || low.year || high.year || low.word !== high.word) return undefined;
@@ -35,8 +48,6 @@ export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): 
     return /^[A-Z]{3}$/.test(unit) || low.unit !== 'count'
       ? undefined
       : [{ ...low, value: lower, low: lower, unit }, high];
-  if (high.value === 1 && low.unit === 'count' && high.unit === 'count' && lower > 1)
-    return [{ ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) }];
   if (lower > high.value) return undefined;
   return [{ ...high, low: lower, unit, start: low.start, text: text.slice(low.start, high.end) }];
 };

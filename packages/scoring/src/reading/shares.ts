@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { type Figure, tidy } from './figure.ts';
+import { readOutOf } from './out-of.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -23,50 +24,19 @@ const IN_SO_MANY = new RegExp(
   'giu',
 );
 
-const COINS =
-  'dollars?|euros?|pounds?|rupees?|rands?|nairas?|kron(?:a|e|or|er)|francs?|shillings?|reais|real|pesos?|yen|yuan|ringgit|baht|taka|dirhams?';
-const SMALL = '(?:euro ?)?cents?|pence|paise|kobo|oere|ore|centavos|centimes|rappen';
-/** "64 cents of each rand": a share; "90 cents burned for every new dollar", "$1.60 for each new dollar": a ratio. */
-const OF_A_COIN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])(?:[$€£₹₦¥] ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?)(?: (?:(?<small>${SMALL})|${COINS}))?(?<burnt> (?:burned|burnt|of burn|(?:of|in) cash))? (?<per>of|in|on|out of|for|per) (?:(?:each|every|the|an?|one) )?(?<more>(?:(?:net|new|extra|additional|added) )*)(?:${COINS})(?![\p{L}\p{N}])`,
-  'giu',
-);
-
-/** "For each new rupee of sales we burned 0.36 rupees": the same the other way round. */
-const FOR_EACH_COIN = new RegExp(
-  String.raw`(?<=\bfor (?:each|every) (?:(?:net|new|extra|additional|added) )*(?:${COINS})\b[^.;]{0,80}\bburn(?:ed|t) )(?:[$€£₹₦¥] ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?)(?: (?:(?<small>${SMALL})|${COINS}))?(?![\p{L}\p{N}]|[.,]\d| ?(?:million|k|m|bn))`,
-  'giu',
-);
-
-const coinShare = (groups: Record<string, string | undefined>): Pick<Figure, 'value' | 'unit'> | undefined => {
-  const { few = '', small, burnt, per = '', more = '' } = groups;
-  const parts = Number(few.replace(',', '.')) / (small === undefined ? 1 : 100);
-  if (/^(?:for|per)$/i.test(per)) return burnt || more ? { value: tidy(parts), unit: 'ratio' } : undefined;
-  return small === undefined || parts >= 1 ? undefined : { value: tidy(parts * 100), unit: 'percent' };
-};
-
 const plainOf = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(word);
-
-const placeOf = (match: RegExpMatchArray) => {
-  const start = match.index ?? 0;
-  return { start, end: start + match[0].length, text: match[0], year: false };
-};
-
-const readCoins = (text: string): Figure[] =>
-  [OF_A_COIN, FOR_EACH_COIN]
-    .flatMap((way) => matchesIn(text, way))
-    .flatMap((match): Figure[] => {
-      const share = coinShare({ per: 'for', burnt: 'burned', ...match.groups });
-      return share === undefined ? [] : [{ ...share, low: share.value, period: null, ...placeOf(match), word: false }];
-    });
 
 const readParts = (text: string): Figure[] =>
   matchesIn(text, IN_SO_MANY).flatMap((match): Figure[] => {
     const { few = '', all = '' } = match.groups ?? {};
     const value = tidy(Math.round((plainOf(few) / plainOf(all)) * 1000) / 10);
     if (value >= 100) return [];
-    return [{ value, low: value, unit: 'percent', period: null, ...placeOf(match), word: true }];
+    const place = { start: match.index, end: match.index + match[0].length, text: match[0], year: false };
+    return [{ value, low: value, unit: 'percent', period: null, ...place, word: true }];
   });
 
-/** "One in four", "8 in 10", "58 cents on the dollar": shares in percent; "$1.60 for each new dollar": a ratio. */
-export const readShares = (text: string): Figure[] => [...readParts(text), ...readCoins(text)];
+/** "One in four", "8 in 10", "58 cents on the dollar", "6 of every 100": shares in percent; "$1.60 for each new dollar": a ratio. */
+export const readShares = (text: string): ReturnType<typeof readOutOf> => {
+  const { figures, spans } = readOutOf(text);
+  return { figures: [...readParts(text), ...figures], spans };
+};

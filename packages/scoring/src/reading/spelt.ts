@@ -45,7 +45,9 @@ const MULTIPLES: readonly (readonly [string, number])[] = [
 const ONE = ONES.slice(2).join('|');
 const TEN = TENS.join('|');
 const SCALE = SCALES.map(([word]) => word).join('|');
-const NUMBER = `(?:${TEN})(?:[- ](?:one|${ONE}))?|${ONE}|one|an?|half an?`;
+/** A whole number up to ninety-nine in words, as a pattern. */
+export const NUMBER_WORDS = `(?:${TEN})(?:[- ](?:one|${ONE}))?|${ONE}|one`;
+const NUMBER = `${NUMBER_WORDS}|an?|half an?`;
 const TAIL = `(?<tail>[- ](?:percent|per cent|times|fold|(?:months?|quarters|years?)(?: and a half)?|dollars|euros|pounds|rupees|naira))?`;
 
 const SPELT = new RegExp(
@@ -60,7 +62,8 @@ const MULTIPLE = new RegExp(String.raw`(?<![\p{L}-])(?:${MULTIPLES.map(([p]) => 
 /** From this value on a spelt number is as good as digits: smaller ones come by in any text. */
 const AS_DIGITS = 13;
 
-const numberOf = (word: string): number => {
+/** The value of a number in words, and of "a" and "half". */
+export const numberOf = (word: string): number => {
   const [first = '', second = ''] = word.toLowerCase().split(/[- ]/);
   if (first === 'half') return 0.5;
   if (first === 'a' || first === 'an') return 1;

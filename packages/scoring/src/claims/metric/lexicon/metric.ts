@@ -4,6 +4,9 @@ import type { Figure } from '../../../reading/figure.ts';
 /** The kind of figure that measures a metric. */
 export type Measure = 'money' | 'percent' | 'months' | 'ratio' | 'count';
 
+/** "Twelve times", "ten to one": as good as digits; "doubled" is a change. */
+const TIMES = /(?:\btimes|\bone|1)$/i;
+
 /** Words that speak of a metric, with the figure they bind; places are in the clause. Lower `cost` binds first. */
 export type Candidate = {
   metric: Metric;
@@ -21,6 +24,6 @@ export const FITS: Record<Measure, (figure: Figure) => boolean> = {
   money: ({ unit }) => /^[A-Z]{3}$/.test(unit),
   percent: ({ unit }) => unit === 'percent',
   months: ({ unit }) => unit === 'months',
-  ratio: ({ unit, word }) => (unit === 'ratio' || unit === 'count') && !word,
+  ratio: ({ unit, word, text }) => (unit === 'ratio' && (!word || TIMES.test(text))) || (unit === 'count' && !word),
   count: ({ unit, year }) => unit === 'count' && !year,
 };

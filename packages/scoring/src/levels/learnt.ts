@@ -1,0 +1,48 @@
+import type { Claim } from '../claims/claims.ts';
+import { askOfUnit, sumOf, toAsk } from '../learnt/asked.ts';
+import type { Unit } from '../reading/page.ts';
+import type { LoadedRubric } from '../rubric/load.ts';
+import type { Level } from '../rubric/reading.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
+import { tellsOfUs } from './own-figures.ts';
+import { HEARD, mostOf } from './tagged.ts';
+import { levelOfWords } from './words.ts';
+
+const EVIDENCE = toAsk('evidence');
+
+/** The class of sentences that show nothing. */
+const NONE = 'none';
+/** By how much a criterion has to be likelier than nothing, in hundredths; chosen on authors whom nothing was learnt from. */
+const OVER_NONE = 50;
+/** A mention is no evidence: with less than this what was learnt adds nothing. */
+const LEAST = 2;
+
+type About = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
+
+/** Whether what a sentence measures is, all of it, planned, hoped for, or somebody else's. */
+const isElsewhere = ({ start }: Unit, claims: readonly Claim[]): boolean => {
+  const own = claims.filter(({ span }) => span.start === start);
+  return (
+    own.length > 0 &&
+    own.every(({ subject, modality }) => modality !== 'actual' || (subject !== 'ours' && subject !== 'unknown'))
+  );
+};
+
+const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
+  const said = askOfUnit(EVIDENCE, { unit, asOf });
+  const none = sumOf(said, NONE);
+  return loaded.rubric.criteria.flatMap(({ id, reading }): Finding[] => {
+    if (reading.by !== 'words' || !said.classes.includes(id) || sumOf(said, id) - none < OVER_NONE) return [];
+    if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
+    const most: Level = mostOf({ unit, loaded });
+    const level = toLevel(Math.min(most, levelOfWords(reading, { unit, loaded, asOf, cues: HEARD })));
+    return level < LEAST ? [] : [{ criterion: id, level, places: placesOf([unit]) }];
+  });
+};
+
+/**
+ * What was learnt of how founders show a criterion that is read from words, where no word of the rubric does: as with a tag, a sentence is
+ * judged as ever to be a fact of this company, and gives no more than it carries.
+ */
+export const learntFindings = (units: readonly Unit[], about: About): Finding[] =>
+  units.flatMap((unit) => (unit.page.source === 'deck' ? findingsIn(unit, about) : []));

@@ -1,0 +1,148 @@
+import { matchesIn } from '../patterns/matches.ts';
+import { type Figure, tidy } from './figure.ts';
+import type { Span } from './span.ts';
+import { NUMBER_WORDS, numberOf } from './spelt.ts';
+
+const COINS =
+  'dollars?|euros?|pounds?|rupees?|rands?|nairas?|kron(?:a|e|or|er)|francs?|shillings?|reais|real|pesos?|yen|yuan|ringgit|baht|taka|dirhams?|cedis?|z[lł]|złot[yae]|zlot[yae]|liras?|dongs?|won|rupiah|korun[ay]?|forints?|birr|bob|quid|bucks?';
+/** Hundredths of a coin; as one letter only right behind the number. */
+const SMALL =
+  '(?: (?:euro ?)?cents?|(?<=\\d)c(?:ts?)?| ?¢| pence|(?<=\\d)p| paise| kobo| oere| ore| centavos| centimes| rappen| pesewas?| kurus| gr(?:osz[ey])?| piast(?:er|re)s?| sen| bani| fils)';
+const MARK = '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$)';
+const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%]|[.,]\d)`;
+const EACH = '(?:each|every|one|an?)';
+const ADDED = '(?<more>(?:(?:net|new|extra|additional|added) )*)';
+const COIN = String.raw`(?:${COINS}|1 (?:${COINS})|${MARK} ?1(?:[.,]00?)?)(?![\p{L}\p{N}]|[.,]\d)`;
+const HUNDRED = String.raw`(?:hundred|(?:${MARK} ?)?100(?: (?:${COINS})| ?[€$£₺₹](?!\d))?)(?![\p{L}\p{N}%]|[.,]\d| (?:thousand|million|percent|per cent))`;
+/** What was paid for and what came of it. */
+const SPENT = String.raw`(?= (?:that )?(?:we|it|spent|put|invested|paid|of (?:cac|acquisition|marketing|sales))\b)`;
+const EARLIER = String.raw`(?=[^.;]{0,40}\b(?:before|earlier|ago|then|last year|previous)\b)`;
+
+const way = (source: string): RegExp => new RegExp(source, 'giu');
+
+/** "64 cents of each rand", "46 of every hundred shillings", "6 of 100 firms". */
+const SHARES = [
+  way(String.raw`${FEW}(?<=${SMALL}) (?:of|in|on|out of|to|from) (?:(?:${EACH}|the) )?${COIN}`),
+  way(String.raw`${FEW}(?: \p{L}+)? (?:of|in|out of|from) ${EACH} ${HUNDRED}`),
+  way(String.raw`${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
+];
+/** "148 zl for each 100 zl of the year before": so much in percent. */
+const SINCE = way(String.raw`${FEW}[^.;|\d]{0,24} (?:for|per|against) ${EACH} ${HUNDRED}${EARLIER}`);
+/** The same of a coin: "128p of fees for every pound the year before". */
+const COIN_SINCE = way(String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against) (?:${EACH}|the) ${COIN}${EARLIER}`);
+/** "$1.60 burned for each new dollar", "6.1 naira for each naira we spent": so many to one. */
+const RATIOS = [
+  way(
+    String.raw`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}(?:${COINS})(?![\p{L}\p{N}])`,
+  ),
+  way(
+    String.raw`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+(?:${COINS})(?![\p{L}\p{N}])`,
+  ),
+  way(
+    String.raw`(?<=\bfor (?:each|every) ${ADDED}(?:${COINS})\b[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`,
+  ),
+  way(String.raw`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
+];
+
+/** "Of each euro", "from every Rs 100": what is left of it comes after. */
+const FROM_COIN = way(String.raw`(?<!\p{L})(?:of|from|out of|in) (?:${EACH} )?(?<!\bin an? )${COIN}`);
+const FROM_HUNDRED = way(
+  String.raw`(?<!\p{L})(?:of|from|out of|in) ${EACH} ${HUNDRED}|(?<=^\W*)(?:of|from|out of) ${HUNDRED}`,
+);
+const AFTER = way(FEW);
+/** So far behind the whole its part may stand, in characters. */
+const LOOK_AHEAD = 110;
+/** This is no part of a hundred: a duration, a multiple, or what a share in brackets tells better. */
+const NO_PART =
+  /^ ?(?:%|percent|per cent|months?|years?|weeks?|days?|hours?|minutes?|times|x\b|k\b|m\b|million|thousand)|^[^.;(]{0,40}\(\d[\d.]* ?%/i;
+
+type Read = { figures: Figure[]; spans: Span[] };
+
+const placed = (
+  match: RegExpExecArray,
+  at = 0,
+): Pick<Figure, 'start' | 'end' | 'text' | 'word' | 'year' | 'period'> => {
+  const start = at + match.index;
+  const word = !/\d/.test(match.groups?.few ?? '');
+  return { start, end: start + match[0].length, text: match[0], word, year: false, period: null };
+};
+
+const fewOf = ({ groups }: RegExpExecArray): number => {
+  const { few = '' } = groups ?? {};
+  return /\d/.test(few) ? Number(few.replace(',', '.')) : numberOf(few);
+};
+
+const figureOf = (match: RegExpExecArray, about: { value: number; unit: string; at?: number }): Figure => {
+  const value = tidy(about.value);
+  return { value, low: value, unit: about.unit, ...placed(match, about.at) };
+};
+
+const isSmall = ({ groups }: RegExpExecArray): boolean => groups?.small !== undefined;
+
+/** What is read of a text where a number and its whole stand together. */
+const together = (text: string): Figure[] => [
+  ...SHARES.flatMap((by) => matchesIn(text, by))
+    .filter((match) => fewOf(match) > 0 && fewOf(match) < 100)
+    .map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
+  ...matchesIn(text, SINCE).map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
+  ...matchesIn(text, COIN_SINCE).map((match) =>
+    figureOf(match, { value: fewOf(match) * (isSmall(match) ? 1 : 100), unit: 'percent' }),
+  ),
+  ...RATIOS.flatMap((by) => matchesIn(text, by)).map((match) =>
+    figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
+  ),
+];
+
+/** The parts of a coin behind it: in small coins, below one, or alone in the cell of a row. */
+const ofCoin = (tail: string, match: RegExpExecArray): number | undefined => {
+  const few = fewOf(match);
+  if (isSmall(match)) return few < 100 ? few : undefined;
+  if (match.groups?.mark !== undefined) return few < 1 ? few * 100 : undefined;
+  return /\| $/.test(tail.slice(0, match.index)) && few >= 1 && few < 100 ? few : undefined;
+};
+
+const ofHundred = (tail: string, match: RegExpExecArray): number | undefined =>
+  fewOf(match) > 0 && fewOf(match) < 100 && !NO_PART.test(tail.slice(match.index + match[0].length))
+    ? fewOf(match)
+    : undefined;
+
+type Ways = { whole: RegExp; most: number; part: typeof ofCoin };
+const BEHIND: readonly Ways[] = [
+  { whole: FROM_COIN, most: 4, part: ofCoin },
+  { whole: FROM_HUNDRED, most: 1, part: ofHundred },
+];
+
+/** What is left of a whole that stands ahead of it; the whole is no figure of its own then. */
+const behind = (text: string, { whole, most, part }: Ways): Read[] =>
+  matchesIn(text, whole).flatMap((match): Read[] => {
+    const at = match.index + match[0].length;
+    const [tail = ''] = /^(?:[^.;]|\.(?=\d))*/.exec(text.slice(at, at + LOOK_AHEAD)) ?? [];
+    const figures = matchesIn(tail, AFTER)
+      .flatMap((one) => {
+        const value = part(tail, one);
+        return value === undefined ? [] : [figureOf(one, { value, unit: 'percent', at })];
+      })
+      .slice(0, most);
+    return figures.length === 0 ? [] : [{ figures, spans: [{ start: match.index, end: at }] }];
+  });
+
+/** Without one of these nothing is given out of a whole. */
+const HINT = way(
+  String.raw`\bhundred\b|\b100\b|(?:each|every|an?|one|the|new|of|per|in) (?:${COIN})|\bfor every (?:1|one)\b`,
+);
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
+
+/**
+ * Figures that are given out of a coin or of a hundred, in percent: "64 cents of each rand", "of every 100 pesos 46 stay", "9 in every
+ * hundred", "119 for each 100 of before"; or as a ratio: "6.1 naira for each naira we spent". `spans` are the wholes, no figures themselves.
+ */
+export const readOutOf = (text: string): Read => {
+  HINT.lastIndex = 0;
+  if (!HINT.test(text)) return { figures: [], spans: [] };
+  const near = together(text);
+  const far = BEHIND.flatMap((ways) => behind(text, ways)).filter(
+    ({ figures, spans }) => ![...figures, ...spans].some((one) => near.some((other) => overlaps(one, other))),
+  );
+  return { figures: [...near, ...far.flatMap(({ figures }) => figures)], spans: far.flatMap(({ spans }) => spans) };
+};
