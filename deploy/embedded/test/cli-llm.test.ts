@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { startModel, tagsOf } from '../../../services/scorer/test/model-stub.ts';
 import { assay } from './command.ts';
 
-const SAP = 'Integration with SAP took 14 months of certification; average contract term is 3 years.';
+const SAP = 'The SAP integration was certified in March 2025 after 14 months.';
 const DECK = `# Moat\n\n- ${SAP}\n`;
 
 test('assay analyse: a language model that is configured tags the deck once, and what it said is kept under DATA_DIR', async (t) => {

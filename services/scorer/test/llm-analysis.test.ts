@@ -16,7 +16,7 @@ import { taggerFrom } from '../src/llm/tagger.ts';
 import { startScorer, wordsOf } from './at-work.ts';
 import { type Reply, refusal, startModel, tagsOf } from './model-stub.ts';
 
-const SAP = 'Integration with SAP took 14 months of certification; average contract term is 3 years.';
+const SAP = 'The SAP integration was certified in March 2025 after 14 months.';
 const DECK = Buffer.from(`# Lumen Ledger\n\nMonth-end close for manufacturers.\n\n---\n\n# Moat\n\n- ${SAP}\n`);
 const TAG = { criterion: 'switching', level: 4, slide: 2, quote: SAP } as const;
 const RUBRIC = rubricFrom({ RUBRIC: CURRENT });
@@ -51,7 +51,7 @@ const analyse = async (t: Test, replyTo?: (request: number) => Reply) => {
 test('where the tags of a model take part, serviceModelVersion names it', async (t) => {
   const { appraisal, asked } = await analyse(t, () => tagsOf(TAG));
   t.equal(appraisal.serviceModelVersion, `llm-1.0.0+${RUBRIC.name}+stub-1`);
-  t.match(asked[0]?.messages[1]?.content, /^slide 2: Integration▁with▁SAP/m);
+  t.match(asked[0]?.messages[1]?.content, /^slide 2: The▁SAP▁integration/m);
   const plain = await analyse(t);
   t.ok(appraisal.result.score.defensibility > plain.appraisal.result.score.defensibility);
 });
