@@ -11,7 +11,7 @@ const SMALL =
 const MARK = '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$)';
 const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%]|[.,]\d)`;
 const EACH = '(?:each|every|one|an?)';
-const ADDED = '(?<more>(?:(?:net|new|extra|additional|added) )*)';
+const ADDED = '(?:(?:net|new|extra|additional|added) )*';
 const COIN = String.raw`(?:${COINS}|1 (?:${COINS})|${MARK} ?1(?:[.,]00?)?)(?![\p{L}\p{N}]|[.,]\d)`;
 const HUNDRED = String.raw`(?:hundred|(?:${MARK} ?)?100(?: (?:${COINS})| ?[€$£₺₹](?!\d))?)(?![\p{L}\p{N}%]|[.,]\d| (?:thousand|million|percent|per cent))`;
 /** What was paid for and what came of it. */
