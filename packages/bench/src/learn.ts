@@ -46,6 +46,6 @@ for (const kind of asked) {
   const authors = sources.map((source) => source[kind]);
   const file = learn(authors, WAYS[kind]);
   writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
-  const seen = kind === 'address' ? heldOutAddress(authors) : heldOut(authors);
+  const seen = (kind === 'address' ? heldOutAddress : heldOut)(authors, WAYS[kind]);
   console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);
 }

@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+8b69d568f2ff',
   decks: 384,
-  sha256: 'ffc2f690d4a9ee820b6e930d3a118b096d5a1d85cf6fd587931494ae767dee6e',
+  sha256: 'd1970de083838d647626a15c5b1be0e981ba33d2ee2a4496fbfdc9941d501f39',
 };
 
 const BENCH = join(import.meta.dirname, '..');

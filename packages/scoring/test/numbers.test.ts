@@ -98,6 +98,11 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['6.1 naira for each naira we spent, $6.40 for every dollar we put into it', '6.1 ratio', '6.4 ratio'],
   ['9.2 : 1, 13 against 1, 5,6 to one, so six for one.', '9.2 ratio', '13 ratio', '5.6 ratio', '6 ratio'],
   ['Factor 9,2', '9.2 ratio'],
+  ['2023: 1 hospital, complaints fell from 12 to 1 a month', '2023 count', '1 count', '12 count', '1 count a month'],
+  ['2 wins against 1 loss', '2 count', '1 count'],
+  ['9 in every 100 shops stop, 6 out of 100 firms left', '9 percent', '6 percent'],
+  ['one of 100 start-ups that were chosen', '100 count'],
+  ['6.1 naira for each naira we spent last year', '6.1 ratio'],
   [
     'a team of 100 people, 3 sites of 100 rooms, two for one offers',
     '100 count',

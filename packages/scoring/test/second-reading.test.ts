@@ -6,6 +6,7 @@ import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { secondSense } from '../src/claims/second-sense.ts';
 import { askOfUnit, toAsk } from '../src/learnt/asked.ts';
+import { slideFeatures } from '../src/learnt/features.ts';
 import { frameFeatures } from '../src/learnt/frame.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';
 import { tokensIn } from '../src/learnt/tokens.ts';
@@ -54,7 +55,7 @@ test('what is learnt knows no man from a woman, and of a slide no name from anot
   t.ok(seen('Same playbook in Lyon and Turin').flat().length > 0);
 });
 
-const EVIDENCE = toAsk('evidence');
+const EVIDENCE = toAsk('evidence', slideFeatures);
 
 /** What a criterion has more than nothing, for each sentence of a slide, by its words. */
 const shownOn = (lines: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, number>> =>

@@ -1,7 +1,7 @@
 import { speaksBy } from '@assay/scoring/learnt/address';
 import { added, type Model } from '@assay/scoring/learnt/model';
 import { modelText, readModel } from '@assay/scoring/learnt/model-file';
-import { type Example, learn } from './regression.ts';
+import { type Example, learn, type Way } from './regression.ts';
 
 /** What one author, or one folder of them, gave to learn from. */
 type Author = readonly Example[];
@@ -12,9 +12,18 @@ const PARTS = 3;
 const MANY = 10;
 
 /** Each author with what was learnt from the others. */
-const judged = (authors: readonly Author[]): { model: Model; author: Author }[] =>
+const judged = (authors: readonly Author[], way?: Way): { model: Model; author: Author }[] =>
   Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-    const model = readModel(Buffer.from(modelText(learn(authors.filter((_, i) => i % PARTS !== part)))));
+    const model = readModel(
+      Buffer.from(
+        modelText(
+          learn(
+            authors.filter((_, i) => i % PARTS !== part),
+            way,
+          ),
+        ),
+      ),
+    );
     return authors.filter((_, i) => i % PARTS === part).map((author) => ({ model, author }));
   });
 
@@ -27,15 +36,15 @@ const isRight = (model: Model, { features, belongs }: Example): boolean => {
 };
 
 /** The share of examples that are told right by what was learnt from other authors. */
-export const heldOut = (authors: readonly Author[]): string =>
-  `${shareOf(judged(authors).flatMap(({ model, author }) => author.map((example) => isRight(model, example))))} told right`;
+export const heldOut = (authors: readonly Author[], way?: Way): string =>
+  `${shareOf(judged(authors, way).flatMap(({ model, author }) => author.map((example) => isRight(model, example))))} told right`;
 
 /**
  * Of words to the reader the share that what was learnt from other authors finds, as sure as the engine has to be; and the
  * shares of sentences it takes for such words though they are none: of those written to look like them, and of decks.
  */
-export const heldOutAddress = (authors: readonly Author[]): string => {
-  const all = judged(authors);
+export const heldOutAddress = (authors: readonly Author[], way?: Way): string => {
+  const all = judged(authors, way);
   const isInstruction = ({ belongs }: Example): boolean => belongs === 'instruction';
   const speaking = (of: typeof all, which: (example: Example) => boolean): string =>
     shareOf(of.flatMap(({ model, author }) => author.filter(which).map(({ features }) => speaksBy(model, features))));

@@ -1,10 +1,10 @@
-import { METRICS, type Metric } from '@assay/contracts/claim';
+import type { Metric } from '@assay/contracts/claim';
 import { ask, lead, type Said, sumOf, toAsk } from '../learnt/asked.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
+import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending, type Pair } from './metric/bind.ts';
 import { isElliptic } from './metric/carried.ts';
-import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import { topicsOf } from './metric/topics.ts';
 import { askingOf } from './read-again.ts';
 import { isBound, type Read } from './reads.ts';
@@ -24,59 +24,6 @@ const LEAST = 60;
 const OVER_NONE_IN_PASSING = 300;
 /** By how much another metric has to be likelier than that of the rules to take its place. */
 const OVERRULED = 700;
-
-/** Less is no market, in any currency. */
-const LEAST_MARKET = 100_000;
-const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
-
-/** What figures of a kind can measure. */
-const MEASURED: Record<Measure, ReadonlySet<Metric>> = {
-  money: new Set<Metric>([
-    'arr',
-    'mrr',
-    'revenue',
-    'gmv',
-    'cac',
-    'ltv',
-    'burn',
-    'tam',
-    'sam',
-    'som',
-    'round',
-    'valuation',
-    'price',
-  ]),
-  percent: new Set<Metric>([
-    'growth',
-    'churn',
-    'nrr',
-    'grr',
-    'gross_margin',
-    'market_growth',
-    'concentration',
-    'conversion',
-    'price',
-  ]),
-  months: new Set<Metric>(['payback', 'runway']),
-  count: new Set<Metric>(['users', 'customers', 'pilots', 'lois', 'patents', 'team_size', 'nps']),
-  ratio: new Set<Metric>(['ltv_cac', 'burn_multiple', 'growth']),
-};
-const MEASURES: readonly Measure[] = ['money', 'percent', 'months', 'count', 'ratio'];
-
-type Likely = Pick<Pair, 'metric' | 'measure'>;
-
-/** Of the metrics that a figure can measure the likeliest, with the kind that the figure has as such. */
-const likeliestOf = (figure: Figure, said: Said): Likely | undefined => {
-  const possible = MEASURES.filter((measure) => FITS[measure](figure)).flatMap((measure) =>
-    METRICS.filter(
-      (metric) => MEASURED[measure].has(metric) && (figure.value >= LEAST_MARKET || !MARKETS.has(metric)),
-    ).map((metric): Likely => ({ metric, measure })),
-  );
-  return possible.reduce<Likely | undefined>(
-    (best, one) => (best && sumOf(said, best.metric) >= sumOf(said, one.metric) ? best : one),
-    undefined,
-  );
-};
 
 /** A row of several figures under no heads: what sets them apart, a year, a plan or another company, cannot be known. */
 const isNameless = ({ row }: Unit): boolean =>

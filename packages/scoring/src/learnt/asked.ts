@@ -1,21 +1,21 @@
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
-import { figureFeatures, pageFeatures, slideFeatures, unitFeatures } from './features.ts';
+import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
 import { added, type Sums } from './model.ts';
 import { modelOf } from './models.ts';
 
 /** What a model says of a figure: what it has for each class, in hundredths. */
 export type Said = { classes: readonly string[]; sums: Sums };
 
-/** A model by its name, with what it said already of slides and sentences. */
-export type Asked = { name: 'metric' | 'sense' | 'evidence'; pages: WeakMap<Page, Sums>; units: WeakMap<Unit, Sums> };
+type FeaturesOf<K> = (key: K, asOf: Date) => readonly string[];
 
-/** One of the models that come with the engine, ready to be asked. */
-export const toAsk = (name: Asked['name']): Asked => ({
-  name,
-  pages: new WeakMap(),
-  units: new WeakMap(),
-});
+/** A model by its name, with what it looks at of a slide as a whole, and what it said already of slides and sentences. */
+export type Asked = {
+  name: 'metric' | 'sense' | 'evidence';
+  ofPage: FeaturesOf<Page>;
+  pages: WeakMap<Page, Sums>;
+  units: WeakMap<Unit, Sums>;
+};
 
 /** A figure at its place in the text of its sentence, with what the rules say of it as features. */
 export type Asking = { figure: Figure; rules: readonly string[]; asOf: Date };
@@ -31,9 +31,9 @@ export const askedFeatures = (unit: Unit, { figure, rules, asOf }: Asking): read
   return [...features, ...rules];
 };
 
-const known = <K extends object>(make: (key: K, asOf: Date) => readonly string[]) => {
+const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
   const made = new WeakMap<K, readonly string[]>();
-  return (key: K, asOf: Date): readonly string[] => {
+  return (key, asOf) => {
     const features = made.get(key) ?? make(key, asOf);
     made.set(key, features);
     return features;
@@ -43,14 +43,17 @@ const known = <K extends object>(make: (key: K, asOf: Date) => readonly string[]
 const featuresOfPage = known(pageFeatures);
 const featuresOfUnit = known(unitFeatures);
 
-const sumsOfPage = ({ name, pages }: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
+/** One of the models that come with the engine, ready to be asked; of slides it looks at their heading, or at what `ofPage` gives. */
+export const toAsk = (name: Asked['name'], ofPage = featuresOfPage): Asked => ({
+  name,
+  ofPage,
+  pages: new WeakMap(),
+  units: new WeakMap(),
+});
+
+const sumsOfPage = ({ name, ofPage, pages }: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
   const model = modelOf(name);
-  const sums =
-    pages.get(page) ??
-    added(model, {
-      features: name === 'evidence' ? slideFeatures(page, asOf) : featuresOfPage(page, asOf),
-      to: model.always,
-    });
+  const sums = pages.get(page) ?? added(model, { features: ofPage(page, asOf), to: model.always });
   pages.set(page, sums);
   return sums;
 };

@@ -1,21 +1,18 @@
 import type { Claim } from '../claims/claims.ts';
 import { askOfUnit, sumOf, toAsk } from '../learnt/asked.ts';
+import { slideFeatures } from '../learnt/features.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import type { Level } from '../rubric/reading.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { type Finding, placesOf } from './finding.ts';
+import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { tellsOfUs } from './own-figures.ts';
-import { HEARD, mostOf } from './tagged.ts';
-import { levelOfWords } from './words.ts';
 
-const EVIDENCE = toAsk('evidence');
+const EVIDENCE = toAsk('evidence', slideFeatures);
 
 /** The class of sentences that show nothing. */
 const NONE = 'none';
 /** By how much a criterion has to be likelier than nothing, in hundredths; chosen on authors whom nothing was learnt from. */
 const OVER_NONE = 50;
-/** A mention is no evidence: with less than this what was learnt adds nothing. */
-const LEAST = 2;
 
 type About = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
@@ -34,9 +31,8 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
   return loaded.rubric.criteria.flatMap(({ id, reading }): Finding[] => {
     if (reading.by !== 'words' || !said.classes.includes(id) || sumOf(said, id) - none < OVER_NONE) return [];
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
-    const most: Level = mostOf({ unit, loaded });
-    const level = toLevel(Math.min(most, levelOfWords(reading, { unit, loaded, asOf, cues: HEARD })));
-    return level < LEAST ? [] : [{ criterion: id, level, places: placesOf([unit]) }];
+    const level = levelHeard({ reading, unit, loaded, asOf });
+    return level < LEAST_HEARD ? [] : [{ criterion: id, level, places: placesOf([unit]) }];
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Figure } from '../reading/numbers.ts';
-import { type Result, roundingOf } from './products.ts';
+import { MOST_ROUNDING, type Result, roundingOf } from './products.ts';
 import { isHead, isMoney, isNumber, type Placed, type Term, termOf } from './reckoning-terms.ts';
 
 /** So many with what they pay, or so many with what they all pay together. */
@@ -31,8 +31,6 @@ export const addedUp = ({ value, rounding }: Result, pool: readonly Placed[]): T
 
 /** Counts of a whole and of a part of it differ by more than this. */
 const LEAST_APART = 1.2;
-/** By so much of itself a figure may have been rounded at the most. */
-const MOST_ROUNDING = 0.012;
 
 /** Two markets that were reckoned with one price, which the slide does not say. */
 export type OnePrice = { whole: Pair; part: Pair };
@@ -41,7 +39,7 @@ const isOnePrice = ({ whole, part }: OnePrice): boolean => {
   const [dear, cheap] = [whole, part].map(({ heads, money }) => money.figure.value / heads.figure.value);
   if (dear === undefined || cheap === undefined || whole.money.figure.unit !== part.money.figure.unit) return false;
   const rounding = [whole, part].flatMap(({ heads, money }) => [heads.figure, money.figure]);
-  const most = rounding.reduce((sum, figure) => sum + Math.min(MOST_ROUNDING, roundingOf(figure, MOST_ROUNDING)), 0);
+  const most = rounding.reduce((sum, figure) => sum + roundingOf(figure, MOST_ROUNDING), 0);
   const apart = whole.heads.figure.value / part.heads.figure.value;
   return apart >= LEAST_APART && Math.abs(dear - cheap) <= (most / 2) * dear;
 };

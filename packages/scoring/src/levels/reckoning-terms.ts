@@ -82,7 +82,7 @@ const LOOK_AHEAD = 40;
 const FOR_EACH = /^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u;
 
 /** "418 x 690 x $265". */
-const SIGN_AFTER = /^ ?x ?(?=\S)/i;
+const SIGN_AFTER = /^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu;
 
 const isTimes = ({ unit, figure }: Placed): boolean => {
   const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);

@@ -1,30 +1,15 @@
 import type { Claim } from '../claims/claims.ts';
-import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import type { Level, WordsReading } from '../rubric/reading.ts';
+import type { WordsReading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { plain, wordsOf } from '../tags/quote.ts';
 import type { Tag } from '../tags/tag.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
+import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { tellsOfUs } from './own-figures.ts';
-import { holds } from './specific.ts';
-import { levelOfWords } from './words.ts';
 
 type About = { tags: readonly Tag[]; loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
-
-/** A mention is no evidence: with less than this a tag adds nothing. */
-const LEAST = 2;
-/** In the place of the words that a rubric looks for, where a model has said what a sentence is about. */
-export const HEARD = { cue: pattern(/^/), explain: pattern(/^/) };
-/** What makes evidence of a figure. */
-const EVIDENCED = ['source', 'customer', 'date'] as const;
-
-/** The most that words carry which a model has found, by what code itself finds in them. Level 5 takes a band, and words have none. */
-export const mostOf = (about: { unit: Unit; loaded: LoadedRubric }): Level => {
-  if (!holds('figure', about)) return 2;
-  return EVIDENCED.some((specific) => holds(specific, about)) ? 4 : 3;
-};
 
 /**
  * The level of a sentence that a model has tagged. The model stands for one half of what the rubric looks for: the other, what the
@@ -35,7 +20,7 @@ const levelOfTag = ({ level }: Tag, about: { reading: WordsReading; unit: Unit; 
   const { reading, unit, loaded, asOf } = about;
   const cues = loaded.cues.get(reading);
   if (!cues?.cue.test(unit.text) && !cues?.explain.test(unit.text)) return 0;
-  return toLevel(Math.min(level, mostOf(about), levelOfWords(reading, { unit, loaded, asOf, cues: HEARD })));
+  return toLevel(Math.min(level, levelHeard({ reading, unit, loaded, asOf })));
 };
 
 type Hint = { tag: Tag; criterion: RubricCriterion };
@@ -64,5 +49,5 @@ export const taggedFindings = (units: readonly Unit[], about: About): Finding[] 
     if (hint?.criterion.reading.by !== 'words') return [];
     if (tellsOfUs(unit, { reading: hint.criterion.reading, claims: about.claims })) return [];
     const level = levelOfTag(hint.tag, { ...about, unit, reading: hint.criterion.reading });
-    return level < LEAST ? [] : [{ criterion: hint.criterion.id, level, places: placesOf([unit]), tagged: true }];
+    return level < LEAST_HEARD ? [] : [{ criterion: hint.criterion.id, level, places: placesOf([unit]), tagged: true }];
   });

@@ -1,19 +1,9 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, SMALL } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
 import type { Span } from './span.ts';
-import { NUMBER_WORDS, numberOf } from './spelt.ts';
+import { numberOf } from './spelt.ts';
 
-const COINS =
-  'dollars?|euros?|pounds?|rupees?|rands?|nairas?|kron(?:a|e|or|er)|francs?|shillings?|reais|real|pesos?|yen|yuan|ringgit|baht|taka|dirhams?|cedis?|z[lł]|złot[yae]|zlot[yae]|liras?|dongs?|won|rupiah|korun[ay]?|forints?|birr|bob|quid|bucks?';
-/** Hundredths of a coin; as one letter only right behind the number. */
-const SMALL =
-  '(?: (?:euro ?)?cents?|(?<=\\d)c(?:ts?)?| ?¢| pence|(?<=\\d)p| paise| kobo| oere| ore| centavos| centimes| rappen| pesewas?| kurus| gr(?:osz[ey])?| piast(?:er|re)s?| sen| bani| fils)';
-const MARK = '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$)';
-const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%]|[.,]\d)`;
-const EACH = '(?:each|every|one|an?)';
-const ADDED = '(?:(?:net|new|extra|additional|added) )*';
-const COIN = String.raw`(?:${COINS}|1 (?:${COINS})|${MARK} ?1(?:[.,]00?)?)(?![\p{L}\p{N}]|[.,]\d)`;
-const HUNDRED = String.raw`(?:hundred|(?:${MARK} ?)?100(?: (?:${COINS})| ?[€$£₺₹](?!\d))?)(?![\p{L}\p{N}%]|[.,]\d| (?:thousand|million|percent|per cent))`;
 /** What was paid for and what came of it. */
 const SPENT = String.raw`(?= (?:that )?(?:we|it|spent|put|invested|paid|of (?:cac|acquisition|marketing|sales))\b)`;
 const EARLIER = String.raw`(?=[^.;]{0,40}\b(?:before|earlier|ago|then|last year|previous)\b)`;
@@ -24,7 +14,7 @@ const way = (source: string): RegExp => new RegExp(source, 'giu');
 const SHARES = [
   way(String.raw`${FEW}(?<=${SMALL}) (?:of|in|on|out of|to|from) (?:(?:${EACH}|the) )?${COIN}`),
   way(String.raw`${FEW}(?: \p{L}+)? (?:of|in|out of|from) ${EACH} ${HUNDRED}`),
-  way(String.raw`${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
+  way(String.raw`(?<!\bin )(?!one\b)${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
 ];
 /** "148 zl for each 100 zl of the year before": so much in percent. */
 const SINCE = way(String.raw`${FEW}[^.;|\d]{0,24} (?:for|per|against) ${EACH} ${HUNDRED}${EARLIER}`);
@@ -79,17 +69,17 @@ const figureOf = (match: RegExpExecArray, about: { value: number; unit: string; 
 
 const isSmall = ({ groups }: RegExpExecArray): boolean => groups?.small !== undefined;
 
-/** What is read of a text where a number and its whole stand together. */
+/** What is read of a text where a number and its whole stand together: a ratio to what was spent before a share of the year before. */
 const together = (text: string): Figure[] => [
+  ...RATIOS.flatMap((by) => matchesIn(text, by)).map((match) =>
+    figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
+  ),
   ...SHARES.flatMap((by) => matchesIn(text, by))
     .filter((match) => fewOf(match) > 0 && fewOf(match) < 100)
     .map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
   ...matchesIn(text, SINCE).map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
   ...matchesIn(text, COIN_SINCE).map((match) =>
     figureOf(match, { value: fewOf(match) * (isSmall(match) ? 1 : 100), unit: 'percent' }),
-  ),
-  ...RATIOS.flatMap((by) => matchesIn(text, by)).map((match) =>
-    figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
   ),
 ];
 
@@ -131,7 +121,12 @@ const HINT = way(
   String.raw`\bhundred\b|\b100\b|(?:each|every|an?|one|the|new|of|per|in) (?:${COIN})|\bfor every (?:1|one)\b`,
 );
 
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
+/** Whether two stretches share a character. */
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
+
+/** Of figures that share words the first in the list. */
+const eachOnce = (figures: readonly Figure[]): Figure[] =>
+  figures.filter((figure, i) => !figures.slice(0, i).some((other) => overlaps(figure, other)));
 
 /**
  * Figures that are given out of a coin or of a hundred, in percent: "64 cents of each rand", "of every 100 pesos 46 stay", "9 in every
@@ -140,7 +135,7 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.sta
 export const readOutOf = (text: string): Read => {
   HINT.lastIndex = 0;
   if (!HINT.test(text)) return { figures: [], spans: [] };
-  const near = together(text);
+  const near = eachOnce(together(text));
   const far = BEHIND.flatMap((ways) => behind(text, ways)).filter(
     ({ figures, spans }) => ![...figures, ...spans].some((one) => near.some((other) => overlaps(one, other))),
   );

@@ -20,15 +20,15 @@ const completed = ({ low, high }: { low: Figure; high: Figure }): number => {
   return tidy(low.value * shared * months);
 };
 
-/** "9.2 : 1", "13 against 1", "5.6 to one", "six for one." */
-const toOne = (text: string, { low, high }: { low: Figure; high: Figure }): Figure | undefined => {
+/** What ends with a ratio: "2023: 1 hospital" and "2 wins against 1 loss" are none. */
+const ENDS = /^(?:[.;|)]|,(?!\d)|$)/;
+
+/** "4 to 1", "5.6 to one"; "9.2 : 1", "13 against 1" and "six for one" where they end what is said. */
+const isToOne = (text: string, { low, high }: { low: Figure; high: Figure }): boolean => {
   const between = text.slice(low.end, high.start);
-  const ends = /^(?:\W|$)/.test(text.slice(high.end)) && !/^[.,]\d/.test(text.slice(high.end));
-  const joined =
-    /^(?: ?: ?| to | against )$/.test(between) ||
-    (/^ for $/.test(between) && /^(?:[.,;|)]|$)/.test(text.slice(high.end)));
-  const isRatio = ends && joined && high.value === 1 && low.value > 1 && low.unit === 'count' && high.unit === 'count';
-  return isRatio ? { ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) } : undefined;
+  const counts = [low, high].every(({ unit, year }) => unit === 'count' && !year);
+  if (!counts || high.value !== 1 || low.value <= 1) return false;
+  return between === ' to ' || (/^(?: ?: ?| against | for )$/.test(between) && ENDS.test(text.slice(high.end)));
 };
 
 /**
@@ -37,9 +37,9 @@ const toOne = (text: string, { low, high }: { low: Figure; high: Figure }): Figu
  */
 export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): Figure[] | undefined => {
   const { low, high } = pair;
-  const ratio = toOne(text, pair);
-  if (ratio !== undefined) return [ratio];
   const how = joins(text, pair);
+  if (how !== 'change' && isToOne(text, pair))
+    return [{ ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) }];
   const alike = low.unit === 'count' || low.unit === high.unit || (high.unit === 'count' && magnitudeOf(high) > 1);
   if (how === undefined || !alike || low.year || high.year || low.word !== high.word) return undefined;
   const lower = completed(pair);

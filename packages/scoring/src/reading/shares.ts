@@ -1,6 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { type Figure, tidy } from './figure.ts';
-import { readOutOf } from './out-of.ts';
+import { overlaps, readOutOf } from './out-of.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
@@ -38,5 +38,6 @@ const readParts = (text: string): Figure[] =>
 /** "One in four", "8 in 10", "58 cents on the dollar", "6 of every 100": shares in percent; "$1.60 for each new dollar": a ratio. */
 export const readShares = (text: string): ReturnType<typeof readOutOf> => {
   const { figures, spans } = readOutOf(text);
-  return { figures: [...readParts(text), ...figures], spans };
+  const parts = readParts(text).filter((part) => !figures.some((figure) => overlaps(part, figure)));
+  return { figures: [...parts, ...figures], spans };
 };
