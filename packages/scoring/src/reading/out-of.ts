@@ -1,7 +1,7 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, SMALL } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
-import type { Span } from './span.ts';
+import { overlaps, type Span } from './span.ts';
 import { numberOf } from './spelt.ts';
 
 /** What was paid for and what came of it. */
@@ -120,9 +120,6 @@ const behind = (text: string, { whole, most, part }: Ways): Read[] =>
 const HINT = way(
   String.raw`\bhundred\b|\b100\b|(?:each|every|an?|one|the|new|of|per|in) (?:${COIN})|\bfor every (?:1|one)\b`,
 );
-
-/** Whether two stretches share a character. */
-export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
 
 /** Of figures that share words the first in the list. */
 const eachOnce = (figures: readonly Figure[]): Figure[] =>

@@ -1,6 +1,7 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { type Figure, tidy } from './figure.ts';
-import { overlaps, readOutOf } from './out-of.ts';
+import { readOutOf } from './out-of.ts';
+import { overlaps } from './span.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,

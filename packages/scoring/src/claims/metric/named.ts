@@ -1,10 +1,11 @@
 import type { Figure } from '../../reading/figure.ts';
+import { overlaps, type Span } from '../../reading/span.ts';
 import { wordsOf } from '../../reading/words.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
 import { METRIC_NAMES, type MetricName } from './lexicon/names.ts';
 
 /** A metric's name where it stands in a clause. */
-type Mention = { name: MetricName; start: number; end: number };
+type Mention = Span & { name: MetricName };
 
 /** More words than this between a figure and a metric's name, and they do not belong together. */
 const FARTHEST = 7;
@@ -32,7 +33,7 @@ const mentionsIn = (text: string): Mention[] => {
   const mentions: Mention[] = [];
   for (const name of METRIC_NAMES) {
     for (const { start, end } of name.words.all(text)) {
-      if (!mentions.some((taken) => start < taken.end && end > taken.start)) mentions.push({ name, start, end });
+      if (!mentions.some((taken) => overlaps(taken, { start, end }))) mentions.push({ name, start, end });
     }
   }
   return mentions.sort((a, b) => a.start - b.start);
@@ -80,8 +81,6 @@ const costOf = (text: string, about: { mention: Mention; figure: Figure } & Arou
     : costBehind(between, { label, leads: /^[^\p{L}\p{N}]*$/u.test(text.slice(0, mention.start)) });
   return /=\s*$/.test(between) && label ? cost : cost + (crossed + named) * ACROSS_A_FIGURE;
 };
-
-const overlaps = (mention: Mention, figure: Figure) => figure.start < mention.end && figure.end > mention.start;
 
 const candidatesFor = (text: string, about: { mention: Mention } & Around): Candidate[] => {
   const { mention, mentions, figures } = about;

@@ -2,6 +2,7 @@ import type { Subject } from '@assay/contracts/claim';
 import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
+import { overlaps } from '../../reading/span.ts';
 import { personsOn } from './persons.ts';
 
 /** Whom words point to. `it`, `they` and `definite` ("the company") point back; `person` is somebody, not a company. */
@@ -66,9 +67,6 @@ const NAMED_WITHIN =
   /\s(?!\p{Lu}\p{L}*(?:ian|ean|ese|ish|can|man)\b)\p{Lu}(?![\p{L}]*-(?:based|headquartered|listed|backed|born))/u;
 const NATIONAL =
   /^(?:\p{Lu}\p{L}+(?:ian|ean|ese|ish)|American|African|Mexican|German|French|Dutch|Swiss|Greek|Thai|Czech|Moroccan|Korean)s?$/u;
-
-const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
-  a.start < b.end && b.start < a.end;
 
 const add = (actors: Actor[], actor: Actor): void => {
   if (!actors.some((other) => overlaps(other, actor))) actors.push(actor);
