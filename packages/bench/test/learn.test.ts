@@ -18,8 +18,10 @@ const SOURCES: Example[][] = Array.from({ length: 4 }, (_, author) =>
   ),
 );
 
+const WAY = { drawn: 2, common: 0 };
+
 const classOf = (features: string[]): string | undefined => {
-  const model = readModel(Buffer.from(modelText(learn(SOURCES))));
+  const model = readModel(Buffer.from(modelText(learn(SOURCES, WAY))));
   const sums = added(model, { features, to: model.always });
   return model.classes[sums.indexOf(Math.max(...sums))];
 };
@@ -30,13 +32,25 @@ test('what is learnt tells classes apart that differ in their words', async (t) 
 });
 
 test('the same examples give the same weights, in whole hundredths, and of no author’s own words', async (t) => {
-  const { weights } = learn(SOURCES);
-  t.strictSame(learn(SOURCES).weights, weights);
+  const { weights } = learn(SOURCES, WAY);
+  t.strictSame(learn(SOURCES, WAY).weights, weights);
   t.ok([...weights.values()].flat().every(Number.isInteger));
   t.strictSame(
     [...weights.keys()].filter((feature) => feature.startsWith('only author')),
     [],
   );
+});
+
+test('what is seen often settles less beside what is seen seldom where weights are drawn by how often that is', async (t) => {
+  const fruit = (word: string): Example => ({ features: [word], belongs: 'fruit', counts: 1 });
+  const tool: Example = { features: ['steel'], belongs: 'tool', counts: 1 };
+  const author = [...Array.from({ length: 9 }, () => fruit('often')), fruit('seldom'), tool];
+  const told = (common: number): number => {
+    const { weights } = learn([author, author, author], { ...WAY, common });
+    const of = (feature: string): number => Math.min(...(weights.get(feature) ?? []));
+    return of('often') / of('seldom');
+  };
+  t.ok(told(0.5) < told(0), `${told(0.5)} and ${told(0)}`);
 });
 
 test('what only supports a class never makes it less likely than nothing, however it fell among the examples', async () => {
@@ -47,7 +61,7 @@ test('what only supports a class never makes it less likely than nothing, howeve
   const only = { isSupporting: (feature: string) => feature.startsWith('on:'), besides: 'none' };
   fc.assert(
     fc.property(seen, (examples) => {
-      const model = readModel(Buffer.from(modelText(learn([examples, examples, examples], { only }))));
+      const model = readModel(Buffer.from(modelText(learn([examples, examples, examples], { ...WAY, only }))));
       return ['on:red', 'on:steel'].every((feature) => {
         const sums = added(model, { features: [feature], to: new Int32Array(model.classes.length) });
         return sums.every((sum) => sum >= (sums[model.classes.indexOf('none')] ?? 0));

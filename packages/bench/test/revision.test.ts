@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stopCoverage } from 'node:v8';
 import { test } from 'tap';
 import { ENGINE } from '../src/evaluate/engine.ts';
 import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 
 /** What the engine of this name makes of every deck in the project, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+8b69d568f2ff',
+  serviceModelVersion: 'rubric-2.0.0+5b9148efdf9a',
   decks: 384,
-  sha256: 'd1970de083838d647626a15c5b1be0e981ba33d2ee2a4496fbfdc9941d501f39',
+  sha256: 'b6e6363b64f91768ed3a099d3143d54dfc29e44b66fd88a1912311503386c598',
 };
+
+/** What it runs is covered by the tests of the engine: counting it here as well would cost a quarter of the time. */
+stopCoverage();
 
 const BENCH = join(import.meta.dirname, '..');
 

@@ -94,7 +94,7 @@ test('the deck itself says who its customers are', async (t) => {
       ['Where we stand', '1,400 farmers on the app'],
     ]),
   ).evidence.claims.map(({ metric, value }) => `${metric} ${value}`);
-  t.strictSame(claims, ['customers 1400']);
+  t.strictSame(claims, ['price 2', 'customers 1400']);
 });
 
 test('parts of a market are told from the whole', async (t) => {

@@ -75,6 +75,9 @@ test('a line that speaks of all of a list says whose it is', async (t) => {
   none(t, [
     ['Traction', 'Net revenue retention 127%', 'Gross margin 82%', 'Medians of 90 listed companies, Cloud Survey 2025'],
     ['Traction', '$40M ARR', '900 paying customers', 'That is Brindlecast, the one everybody copies.'],
+    ['Traction', '$40M ARR', '900 paying customers', 'That was Brindlecast, where our CEO ran product.'],
+    ['Traction', '$40M ARR', '900 paying customers', 'This is Fenwick Osterly, which two of us founded in 2015.'],
+    ['Traction', 'All figures are those of Osterly.', '$40M ARR', '900 paying customers'],
     ['Economics', 'Remember Osterly:', 'CAC payback 4 months', 'Gross margin 82%'],
     ['Economics', 'According to Hollis Partners, net revenue retention of 120% marks a leader.', 'Gross margin 82%'],
     ['Results', 'Company A: $14M ARR', 'Company B: $9M ARR'],
@@ -83,6 +86,7 @@ test('a line that speaks of all of a list says whose it is', async (t) => {
   facts(t, [
     ['Traction', 'Gross margin 82%', 'Source: audited accounts 2025'],
     ['Traction', 'Gross margin 82%', 'That is our best quarter.'],
+    ['Traction', 'Gross margin 82%', 'These figures are those of our audited accounts.'],
     ['Traction', 'Gross margin 82%', 'VAT is not included.'],
     ['Traction', '40 paying customers, among them the three largest breweries'],
   ]);

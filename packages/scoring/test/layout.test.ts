@@ -39,6 +39,15 @@ test('the caption of a card belongs to its figure on one long line as it does ov
   t.end();
 });
 
+test('who has signed up has: such a line is at its end, and one that says from what a figure is up is not', (t) => {
+  const lines = ['40 labs signed up', 'Revenue grew 8% month over month'];
+  t.strictSame(read(...lines), lines);
+  t.strictSame(read('Revenue grew to $4M, up', '8% on the month before'), [
+    'Revenue grew to $4M, up 8% on the month before',
+  ]);
+  t.end();
+});
+
 test('a step of a sum goes on with the one before, bullet or not', (t) => {
   t.strictSame(read('• 40,000 bakeries in Spain', '• x €600 a year', '• = €24M'), [
     '40,000 bakeries in Spain x €600 a year = €24M',

@@ -54,6 +54,8 @@ test('a plan that a fact is held against does not make a plan of the fact', asyn
       ['A rival, once valued at $2 billion, has 400 paying customers.', 'actual', 'actual'],
       ['47% of revenue comes from our largest customer.', 'actual'],
       ['We plan to reach $5M ARR, ahead of forecast.', 'goal'],
+      ['We hope that 40 paying customers stay with us.', 'goal'],
+      ['The board hopes gross margin is 60% by then.', 'goal'],
       ['In the downside case ARR is $2M.', 'hypothetical'],
       ['We now sell repair planning for 40 paying customers.', 'actual'],
     ],

@@ -148,6 +148,14 @@ test('where it is not sure what a figure measures, it is no fact of the company'
     t.notMatch(claimsOf(title, line).join('\n'), /(?:customers|users|price|team_size 21) .*ours, actual/, line);
 });
 
+test('a line of actuals beside the plan of the years to come is a fact', async (t) => {
+  const table = ["CHF '000 | 2024 A | 2026 P | 2027 P", 'Revenue | 910 | 8,700 | 19,500', 'FTE | 19 | 44 | 60'];
+  t.match(claimsOf('The books', ...table, 'Actuals to June 2026: revenue $2.41 million, gross margin 50%.').slice(-2), [
+    /^revenue 2410000 .*, ours, actual/,
+    /^gross_margin 50 .*, ours, actual/,
+  ]);
+});
+
 test('a line anywhere on a slide that gives its figures to others takes them from the company, and one about the company does not', async (t) => {
   const KPIS = ['ARR of $2.4M', 'Net revenue retention of 121%', '290 paying schools'];
   const ownersOf = (...lines: string[]) => claimsOf('Traction', ...lines).map((claim) => claim.split(', ')[1]);

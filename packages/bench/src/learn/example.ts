@@ -7,7 +7,7 @@ import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
 import type { MODELS } from '@assay/scoring/learnt/models';
 import { orderFeatures } from '@assay/scoring/learnt/order';
 import { readFigures } from '@assay/scoring/reading/numbers';
-import type { Unit } from '@assay/scoring/reading/page';
+import type { Page, Unit } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import type { GoldClaim } from '../evaluate/sets/gold.ts';
 import { asClaim } from './figures.ts';
@@ -52,6 +52,28 @@ export const titledExample = (read: Read, { rules, belongs, counts }: About): Ex
   features: [...pageFeatures(read.unit.page, AS_OF), ...seen(read, rules)],
   belongs,
   counts,
+});
+
+/** Headings that may stand over anybody's figures. Authors of whole decks seldom choose them, and authors of slides against a reader often. */
+const HEADINGS = [
+  'Traction',
+  'KPIs',
+  'Numbers',
+  'Growth',
+  'Momentum',
+  'Metrics',
+  'Unit economics',
+  'Business model',
+  'Customers',
+  'Results',
+  'Progress',
+  'Financials',
+];
+
+/** A slide under a heading that says of nobody whose the figures are, the `i`-th of these. */
+export const headed = (page: Page, i: number): Page => ({
+  ...page,
+  title: HEADINGS[i % HEADINGS.length] ?? page.title,
 });
 
 const example = (read: Read, about: About): Example[] => [

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Read } from '@assay/scoring/claims/reads';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
 import { evidenceExamples } from './evidence-examples.ts';
 import {
   type Examples,
+  headed,
   metricExample,
   NONE,
   none,
@@ -21,6 +23,10 @@ import { frameExamples, frameOf } from './frame-examples.ts';
 import { saladOf, stirred } from './salads.ts';
 import { examplesOfSingleSlides } from './single-slide-examples.ts';
 
+/** The company's own fact. */
+const FIRM = 'ours actual';
+/** Of so many of the company's own facts one is seen under a plain heading too. */
+const HEADED = 2;
 /** A figure that nobody labelled counts less. */
 const UNLABELLED = 0.25;
 
@@ -38,31 +44,44 @@ const NOT_ITS_OWN = new Set(['market', 'ask', 'team']);
 const isLikelyOwn = ({ tier, topics }: Gold, slide: number): boolean =>
   tier !== 'weak' && !(topics[String(slide)] ?? []).some((topic) => NOT_ITS_OWN.has(topic));
 
+/** A figure on its slide under a plain heading, the `i`-th of them. */
+const underHeading = (read: Read, i: number): Read => ({
+  ...read,
+  unit: { ...read.unit, page: headed(read.unit.page, i) },
+});
+
 const examplesOfDeck = async (folder: string, name: string): Promise<Examples> => {
   const gold = readGold(readFileSync(join(folder, `${name}.gold.json`), 'utf8'), name);
   const { pages, figures } = await readFiguresIn(join(folder, `${name}.md`));
   const labels = labelled(figures, gold.claims);
   const text = pages.map(({ folded }) => folded.text).join('\n');
-  const salad = await attackExamples({ title: 'Traction', lines: saladOf(text, name.length) }, SALAD);
+  const title = pages[name.length % pages.length]?.title ?? '';
+  const salad = await attackExamples({ title, lines: saladOf(text, name.length) }, SALAD);
   const units = pages.flatMap((page) => page.units);
   const stir = units.filter((_, i) => i % 2 === 0).map((unit, i) => ({ ...unit, text: stirred(unit.text, i) }));
   return together([
     salad,
     {
       metric: figures.flatMap((read) => metricExample(read, labels.get(read)?.metric ?? NONE)),
-      sense: figures.flatMap((read) => {
+      sense: figures.flatMap((read, i) => {
         const label = labels.get(read);
-        if (label === undefined)
-          return isLikelyOwn(gold, read.unit.page.n) ? plainExample(read, 'ours actual', UNLABELLED) : [];
+        if (label === undefined) return isLikelyOwn(gold, read.unit.page.n) ? plainExample(read, FIRM, UNLABELLED) : [];
         const belongs = senseOf(label);
-        return [...senseExample(read, { metric: label.metric, belongs }), ...plainExample(read, belongs, PLAIN)];
+        const reads = belongs === FIRM && i % HEADED === 0 ? [read, underHeading(read, i / HEADED)] : [read];
+        return reads.flatMap((one) => [
+          ...senseExample(one, { metric: label.metric, belongs }),
+          ...plainExample(one, belongs, PLAIN),
+        ]);
       }),
       evidence: evidenceExamples(pages, gold.evidence),
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
       address: pages.flatMap(statementsOn),
-      frame: pages.flatMap((page) => {
+      frame: pages.flatMap((page, i) => {
         const frame = frameOf(gold.claims, page.n);
-        return frame === undefined ? [] : frameExamples(page, frame);
+        if (frame === undefined) return [];
+        return [page, ...(frame === 'own' && i % HEADED === 0 ? [headed(page, i / HEADED)] : [])].flatMap((one) =>
+          frameExamples(one, frame),
+        );
       }),
     },
   ]);

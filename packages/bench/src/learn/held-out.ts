@@ -12,7 +12,7 @@ const PARTS = 3;
 const MANY = 10;
 
 /** Each author with what was learnt from the others. */
-const judged = (authors: readonly Author[], way?: Way): { model: Model; author: Author }[] =>
+const judged = (authors: readonly Author[], way: Way): { model: Model; author: Author }[] =>
   Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
     const model = readModel(
       Buffer.from(
@@ -36,14 +36,14 @@ const isRight = (model: Model, { features, belongs }: Example): boolean => {
 };
 
 /** The share of examples that are told right by what was learnt from other authors. */
-export const heldOut = (authors: readonly Author[], way?: Way): string =>
+export const heldOut = (authors: readonly Author[], way: Way): string =>
   `${shareOf(judged(authors, way).flatMap(({ model, author }) => author.map((example) => isRight(model, example))))} told right`;
 
 /**
  * Of words to the reader the share that what was learnt from other authors finds, as sure as the engine has to be; and the
  * shares of sentences it takes for such words though they are none: of those written to look like them, and of decks.
  */
-export const heldOutAddress = (authors: readonly Author[], way?: Way): string => {
+export const heldOutAddress = (authors: readonly Author[], way: Way): string => {
   const all = judged(authors, way);
   const isInstruction = ({ belongs }: Example): boolean => belongs === 'instruction';
   const speaking = (of: typeof all, which: (example: Example) => boolean): string =>

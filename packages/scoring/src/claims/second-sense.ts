@@ -14,14 +14,14 @@ const FIRM = 'ours actual';
  * What the rules take for the company's own fact is doubted where another sense is likelier by so much, in hundredths; the figures of
  * a sentence are foreign where all that is said of them but the rules speaks so much for another.
  */
-const DOUBT = -320;
-const FOREIGN = -150;
+const DOUBT = -150;
+const FOREIGN = -100;
 /** Where only what was learnt says what a figure measures, the company's own fact has to be likelier than another sense by so much. */
-const WHOSE = 200;
+const WHOSE = 120;
 /** A slide as a whole takes a figure from the company where it speaks by so much more against it than the figure's own words for it. */
-const FOREIGN_SLIDE = 340;
+const FOREIGN_SLIDE = 110;
 /** However sure a figure's own words are, they are worth no more against a slide that gives all of its figures away. */
-const MOST_FIRM = 270;
+const MOST_FIRM = 150;
 
 /** What the rules make of a claim, as features. */
 export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [
@@ -32,9 +32,9 @@ export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly str
   `rules ${metric} ${subject} ${modality}`,
 ];
 
-/** The company opens the sentence as who acts in it: whose its figures are is beyond doubt. */
+/** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT =
-  /^\W*(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)\b/iu;
+  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|as of|at|in|for)\b|:))\b/iu;
 
 const withSense = (claim: Claim, sense: string | undefined): Claim => {
   const [whose, when] = sense?.split(' ') ?? [];

@@ -30,7 +30,7 @@ const FEWEST_WORDS = 4;
 /** Of fewer lines a slide's order cannot be told. */
 const FEWEST_LINES = 2;
 /** The lines of a slide look more like shuffled words than like text by so much on average, in hundredths. */
-const HEAP = 100;
+const HEAP = 40;
 
 const likeHeap = (text: Text): number => {
   const model = modelOf('order');

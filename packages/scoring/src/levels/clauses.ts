@@ -1,3 +1,4 @@
+import { GOAL } from '../claims/modality/tense.ts';
 import type { Unit } from '../reading/page.ts';
 
 /** A clause that a modal verb opens late in a sentence: what stands ahead of it is said without it. */
@@ -25,7 +26,9 @@ const read = (unit: Unit): readonly Unit[] => {
   return [
     unit,
     ...(tail < text.length && tail >= LEAST ? [part(unit, { start: 0, end: tail })] : []),
-    ...(colon > 2 && text.length - colon >= LEAST ? [part(unit, { start: colon, end: text.length })] : []),
+    ...(colon > 2 && text.length - colon >= LEAST && !GOAL.test(text.slice(0, colon))
+      ? [part(unit, { start: colon, end: text.length })]
+      : []),
   ];
 };
 
@@ -45,7 +48,7 @@ const KNOWN = new WeakMap<Unit, readonly Unit[]>();
 
 /**
  * The stretches of a sentence that can be read alone: itself, what stands ahead of a late clause with a modal verb, and what a
- * colon announces. Places within them count from where they begin; the sentence's own place stays the unit's.
+ * colon announces, unless it is a plan. Places within them count from where they begin; the sentence's own place stays the unit's.
  */
 export const clausesOf = (unit: Unit): readonly Unit[] => {
   const clauses = KNOWN.get(unit) ?? read(unit);

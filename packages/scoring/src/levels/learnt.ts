@@ -11,9 +11,6 @@ const EVIDENCE = toAsk('evidence', slideFeatures);
 
 /** The class of sentences that show nothing. */
 const NONE = 'none';
-/** By how much a criterion has to be likelier than nothing, in hundredths; chosen on authors whom nothing was learnt from. */
-const OVER_NONE = 50;
-
 type About = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
 /** Whether what a sentence measures is, all of it, planned, hoped for, or somebody else's. */
@@ -29,7 +26,7 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
   const said = askOfUnit(EVIDENCE, { unit, asOf });
   const none = sumOf(said, NONE);
   return loaded.rubric.criteria.flatMap(({ id, reading }): Finding[] => {
-    if (reading.by !== 'words' || !said.classes.includes(id) || sumOf(said, id) - none < OVER_NONE) return [];
+    if (reading.by !== 'words' || !said.classes.includes(id) || sumOf(said, id) <= none) return [];
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
     const level = levelHeard({ reading, unit, loaded, asOf });
     return level < LEAST_HEARD ? [] : [{ criterion: id, level, places: placesOf([unit]) }];

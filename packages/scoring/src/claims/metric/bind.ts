@@ -10,7 +10,15 @@ import { phraseAfter } from './phrase.ts';
 import type { Topic } from './topics.ts';
 
 /** A metric with the figure that measures it and the place of the words that name it; places are in the clause. */
-export type Pair = { metric: Metric; measure: Measure; start: number; end: number; figure: Figure };
+export type Pair = {
+  metric: Metric;
+  measure: Measure;
+  start: number;
+  end: number;
+  figure: Figure;
+  /** What it measures is named elsewhere: by the page's title, or by a figure that this one goes on from. */
+  named?: boolean;
+};
 
 /** A figure that is said to be of something else is bound by words right next to it only. */
 const RIGHT_NEXT = 1;

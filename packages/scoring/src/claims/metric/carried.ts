@@ -73,7 +73,7 @@ const isAlike = ({ figure: { unit }, measure }: Pair, figure: Figure): boolean =
 
 const goingOn = ({ metric, measure, figure: { unit } }: Pair, figure: Figure): Pair => {
   const { start, end } = figure;
-  return { metric, measure, start, end, figure: { ...figure, unit } };
+  return { metric, measure, start, end, figure: { ...figure, unit }, named: true };
 };
 
 /**
@@ -104,7 +104,7 @@ export const carriedOn = (
       known || alike !== undefined || stranger !== undefined || figure.word ? undefined : about.headedBy(figure);
     if (goes) pairs.push(goingOn(alike, figure));
     else if (headed !== undefined && isElliptic(text, { figure, from }))
-      pairs.push({ ...headed, start: figure.start, end: figure.end, figure });
+      pairs.push({ ...headed, start: figure.start, end: figure.end, figure, named: true });
     else if (!known) stranger = figure;
     from = figure.end;
   }

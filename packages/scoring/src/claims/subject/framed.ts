@@ -18,6 +18,9 @@ const ASKED_ABOUT_US =
 /** "That is Acme, the company everyone looks at": the lines before were about somebody else. */
 const NAMES_OTHER =
   /^\W*(?:[Tt]hat|[Tt]hese|[Tt]hose|[Tt]hey|[Aa]ll)(?:'s|'re| is| are| was| were)(?: all| both| only)? (?:how |what |where |from |the (?:numbers?|figures?|story|record|results?|path) (?:of|at|behind) )?(?!(?:Series|Seed|Phase|Year|Month|Europe|Africa|Asia|India|Germany|France|Q\d)\b)(?:\p{Lu}\p{L}*[\p{Ll}\d]|(?:one of )?(?:the|an?|two|three|our) (?:[\p{L}-]+ ){0,3}?(?:companies|firms|brands|competitors?|rivals?|incumbents?|leaders?|precedents?|peers|market leader)\b)/u;
+/** "This was Acme, which our CEO built and sold": whoever of us did so, the figures are those of another company. */
+const NAMES_EARLIER =
+  /^\W*(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Aa]ll (?:this|that))(?: is| are| was| were) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?,? (?:which|where|that|whom|a company|the company) [^.;]{0,60}\b(?:built|(?:co-?)?founded|started|sold|exited|ran|led|worked|left)\b/u;
 /** "According to Bessemer, ... mark a leader". */
 const ACCORDING = /^\W*[Aa]ccording to \p{Lu}/u;
 /** "Case: Dunlin Robotics" over a list. */
@@ -33,7 +36,7 @@ const TOGETHER =
   /^\W*(?:together|between them|combined|all told),? (?:they|the (?:two|three|four|five))\b.*\b(?:arr|revenues?|sales|turnover|raised|funding|valued)\b/i;
 /** "These belong to the four associations that we asked". */
 const BELONGS =
-  /^\W*(?:these|those|they|all (?:of (?:these|them))?)(?: (?:figures|numbers))? (?:belong|refer|relate) to (?!us\b|\uE000)/iu;
+  /^\W*(?:these|those|they|all(?: of (?:these|them))?)(?: (?:the )?(?:figures|numbers))? (?:(?:belong|refer|relate) to|(?:are|were) those of) (?!(?:us|our|the (?:company|group))\b|\uE000)/iu;
 /** "The same idea was launched by Fjordlast in 2019": what follows is the other's. */
 const SAME_IDEA =
   /\b(?:same|similar) (?:idea|model|concept|playbook|approach|recipe|path|trick|business)\b[^.;]{0,60}\bby \p{Lu}/u;
@@ -59,7 +62,7 @@ const ofUnit = (unit: Unit): Subject | undefined => {
   if (TOGETHER.test(text) && !OF_US.test(text)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if (FIGURES_OF.test(text) || CASE_OF.test(text) || BELONGS.test(text)) return 'other';
+  if (FIGURES_OF.test(text) || CASE_OF.test(text) || BELONGS.test(text) || NAMES_EARLIER.test(text)) return 'other';
   if (speaksOfUs(unit)) return undefined;
   const named = /:\s*$/.test(text) && !WITH_US.test(text) && actorsIn(unit).some((actor) => actor.named);
   return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) || SAME_IDEA.test(text)

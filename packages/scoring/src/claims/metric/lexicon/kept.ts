@@ -109,7 +109,7 @@ export const KEPT: readonly Frame[] = [
   }),
   share('conversion', 0.4, {
     after:
-      ' of (?:our |the |all |free |new |them |these |website |store |app |those |qualified |trial )*(?:trials?|visitors|users?|pilots?|leads|demos|sign-?ups|trialists|prospects|downloads|evaluations|installs|quotes|proposals|customers|testers|teams|them|shoppers|pocs?)(?: (?:have|has|then|go on to|later|now|eventually|who \\p{L}+(?: \\p{L}+){0,3}|that \\p{L}+(?: \\p{L}+){0,3}))* (?:convert(?:ed|s)?|become|became|turn(?:ed)? into|upgrade[ds]?|to paid|pay|paid|buy|bought|subscribe[ds]?|purchase[ds]?|sign(?:ed)?|ended in|end in)',
+      '(?: of)? (?:our |the |all |free |new |them |these |website |store |app |those |qualified |trial )*(?:trials?|visitors|members|users?|pilots?|leads|demos|sign-?ups|trialists|prospects|downloads|evaluations|installs|quotes|proposals|customers|testers|teams|them|shoppers|pocs?)(?: (?:have|has|then|go on to|later|now|eventually|who \\p{L}+(?: \\p{L}+){0,3}|that \\p{L}+(?: \\p{L}+){0,3}))* (?:convert(?:ed|s)?|become|became|turn(?:ed)? into|upgrade[ds]?|to paid|pay|paid|buy|bought|subscribe[ds]?|purchase[ds]?|sign(?:ed)?|ended in|end in)',
   }),
   share('conversion', 0.5, {
     after:
