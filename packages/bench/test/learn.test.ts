@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { added } from '@assay/scoring/learnt/model';
 import { modelText, readModel } from '@assay/scoring/learnt/model-file';
 import fc from 'fast-check';
@@ -38,6 +39,20 @@ test('the same examples give the same weights, in whole hundredths, and of no au
   t.strictSame(
     [...weights.keys()].filter((feature) => feature.startsWith('only author')),
     [],
+  );
+});
+
+test('the order of the authors and of their examples does not matter', async () => {
+  const shuffled = fc
+    .shuffledSubarray([0, 1, 2, 3], { minLength: 4 })
+    .chain((order) =>
+      fc.tuple(...order.map((i) => fc.shuffledSubarray(SOURCES[i] ?? [], { minLength: SOURCES[i]?.length ?? 0 }))),
+    );
+  const sorted = (sources: Example[][]) => [...learn(sources, WAY).weights].sort(([a], [b]) => (a < b ? -1 : 1));
+  const wanted = sorted(SOURCES);
+  fc.assert(
+    fc.property(shuffled, (sources) => isDeepStrictEqual(sorted(sources), wanted)),
+    { numRuns: 50 },
   );
 });
 

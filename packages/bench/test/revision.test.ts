@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stopCoverage } from 'node:v8';
 import { test } from 'tap';
 import { ENGINE } from '../src/evaluate/engine.ts';
 import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
@@ -12,9 +11,6 @@ const RECORDED = {
   decks: 384,
   sha256: 'b6e6363b64f91768ed3a099d3143d54dfc29e44b66fd88a1912311503386c598',
 };
-
-/** What it runs is covered by the tests of the engine: counting it here as well would cost a quarter of the time. */
-stopCoverage();
 
 const BENCH = join(import.meta.dirname, '..');
 

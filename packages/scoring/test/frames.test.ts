@@ -88,6 +88,7 @@ test('a line that speaks of all of a list says whose it is', async (t) => {
     ['Traction', 'Gross margin 82%', 'That is our best quarter.'],
     ['Traction', 'Gross margin 82%', 'These figures are those of our audited accounts.'],
     ['Traction', 'Gross margin 82%', 'VAT is not included.'],
+    ['Traction', '$4M ARR', '90 paying customers', 'This was Lagos, where we started in 2021.'],
     ['Traction', '40 paying customers, among them the three largest breweries'],
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Read } from '@assay/scoring/claims/reads';
+import type { Page } from '@assay/scoring/reading/page';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
@@ -20,6 +21,7 @@ import {
 } from './example.ts';
 import { labelled, readFiguresIn } from './figures.ts';
 import { frameExamples, frameOf } from './frame-examples.ts';
+import type { Example } from './regression.ts';
 import { saladOf, stirred } from './salads.ts';
 import { examplesOfSingleSlides } from './single-slide-examples.ts';
 
@@ -50,6 +52,30 @@ const underHeading = (read: Read, i: number): Read => ({
   unit: { ...read.unit, page: headed(read.unit.page, i) },
 });
 
+type Labels = ReturnType<typeof labelled>;
+
+/** What is learnt of whose the figures of a deck are. */
+const senseExamplesOf = (figures: readonly Read[], { gold, labels }: { gold: Gold; labels: Labels }): Example[] =>
+  figures.flatMap((read, i) => {
+    const label = labels.get(read);
+    if (label === undefined) return isLikelyOwn(gold, read.unit.page.n) ? plainExample(read, FIRM, UNLABELLED) : [];
+    const belongs = senseOf(label);
+    const reads = belongs === FIRM && i % HEADED === 0 ? [read, underHeading(read, i / HEADED)] : [read];
+    return reads.flatMap((one) => [
+      ...senseExample(one, { metric: label.metric, belongs }),
+      ...plainExample(one, belongs, PLAIN),
+    ]);
+  });
+
+/** What is learnt of whose the slides of a deck are. */
+const frameExamplesOf = (pages: readonly Page[], { claims }: Gold): Example[] =>
+  pages.flatMap((page, i) => {
+    const frame = frameOf(claims, page.n);
+    if (frame === undefined) return [];
+    const seen = frame === 'own' && i % HEADED === 0 ? [page, headed(page, i / HEADED)] : [page];
+    return seen.flatMap((one) => frameExamples(one, frame));
+  });
+
 const examplesOfDeck = async (folder: string, name: string): Promise<Examples> => {
   const gold = readGold(readFileSync(join(folder, `${name}.gold.json`), 'utf8'), name);
   const { pages, figures } = await readFiguresIn(join(folder, `${name}.md`));
@@ -63,26 +89,11 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
     salad,
     {
       metric: figures.flatMap((read) => metricExample(read, labels.get(read)?.metric ?? NONE)),
-      sense: figures.flatMap((read, i) => {
-        const label = labels.get(read);
-        if (label === undefined) return isLikelyOwn(gold, read.unit.page.n) ? plainExample(read, FIRM, UNLABELLED) : [];
-        const belongs = senseOf(label);
-        const reads = belongs === FIRM && i % HEADED === 0 ? [read, underHeading(read, i / HEADED)] : [read];
-        return reads.flatMap((one) => [
-          ...senseExample(one, { metric: label.metric, belongs }),
-          ...plainExample(one, belongs, PLAIN),
-        ]);
-      }),
+      sense: senseExamplesOf(figures, { gold, labels }),
       evidence: evidenceExamples(pages, gold.evidence),
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
       address: pages.flatMap(statementsOn),
-      frame: pages.flatMap((page, i) => {
-        const frame = frameOf(gold.claims, page.n);
-        if (frame === undefined) return [];
-        return [page, ...(frame === 'own' && i % HEADED === 0 ? [headed(page, i / HEADED)] : [])].flatMap((one) =>
-          frameExamples(one, frame),
-        );
-      }),
+      frame: frameExamplesOf(pages, gold),
     },
   ]);
 };

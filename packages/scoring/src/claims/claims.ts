@@ -6,7 +6,7 @@ import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
-import type { Pair } from './metric/bind.ts';
+import type { Pair } from './metric/pair.ts';
 import { isPartOfWhole } from './metric/parted.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';

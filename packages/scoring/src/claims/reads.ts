@@ -3,8 +3,8 @@ import type { Unit } from '../reading/page.ts';
 import { namesIn } from '../reading/words.ts';
 import type { Clause } from './clauses.ts';
 import { type House, NO_HOUSE } from './house.ts';
-import type { Pair } from './metric/bind.ts';
 import { boundClauses } from './metric/bound.ts';
+import type { Pair } from './metric/pair.ts';
 import { cellReadings } from './rows/rows.ts';
 
 /** A figure of a sentence with its clause, and what the rules bind it to. */

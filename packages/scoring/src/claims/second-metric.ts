@@ -3,8 +3,9 @@ import { ask, lead, type Said, sumOf, toAsk } from '../learnt/asked.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { type Likely, likeliestOf } from './likeliest.ts';
-import { isOnSpending, type Pair } from './metric/bind.ts';
+import { isOnSpending } from './metric/bind.ts';
 import { isElliptic } from './metric/carried.ts';
+import { isNamed, type Pair } from './metric/pair.ts';
 import { topicsOf } from './metric/topics.ts';
 import { askingOf } from './read-again.ts';
 import { isBound, type Read } from './reads.ts';
@@ -14,18 +15,15 @@ const METRIC = toAsk('metric');
 /** The class of figures that measure nothing. */
 const NONE = 'none';
 /**
- * By how much, in hundredths, a metric has to be likelier than any other, and than that the figure measures nothing, to be sure; and how
- * little less likely than nothing it may be to be a claim at all, of which nobody knows whose it is. All of these were chosen on authors
- * whom nothing was learnt from.
+ * By how much, in hundredths, a metric has to be likelier than any other, and than that the figure measures nothing, to be sure. All of
+ * these were chosen on authors whom nothing was learnt from.
  */
 const SURE = 150;
-/** The same where a line says no more than a few words, or another figure of the clause is bound already. */
+/** The same where a line says no more than a few words, or a figure stands there in passing. */
 const SURE_OF_LITTLE = 270;
 const FEW_WORDS = 4;
-const LEAST = 0;
-/** Where little is said of a figure, or a figure of the same clause is bound already, it has to be likelier than nothing by so much. */
+/** In passing a metric has to be likelier than nothing by so much to be a claim at all, of which nobody knows whose it is; else by none. */
 const LEAST_IN_PASSING = 150;
-
 /** By how much another metric has to be likelier than that of the rules to take its place. */
 const OVERRULED = 200;
 
@@ -72,19 +70,16 @@ const boundTo = (read: Read, about: About & { likely: Likely; said: Said }): Sec
 /** Whether those who use it pay, the deck itself says elsewhere: the rules know it. */
 const COUNTED: ReadonlySet<Metric> = new Set(['customers', 'users']);
 
-/** Whether no words name what the rules bind a figure to. */
-const isUnnamed = ({ start, figure, named = false }: Pair): boolean => start === figure.start && !named;
-
 /** Whether another metric may take the place of that of the rules: not where the deck says which it is. */
 const isOpen = ({ metric }: Pair, likely: Likely): boolean => !(COUNTED.has(metric) && COUNTED.has(likely.metric));
 
 /**
- * What the rules bind a figure to. Where they go by no name, and what was learnt speaks for another metric, it is that; where for none, it
- * is doubted. A figure with the name of its metric stays what it is: put in doubt it would contradict no other.
+ * What the rules bind a figure to. Where they go by no name, and what was learnt speaks against it, it is doubted, or another metric that is
+ * far likelier. A figure with the name of its metric stays what it is: put in doubt it would contradict no other.
  */
 const checkedPair = (read: Read, about: About & { pair: Pair }): SecondPair => {
   const { pair } = about;
-  if (!isUnnamed(pair)) return pair;
+  if (isNamed(pair)) return pair;
   const said = saidOf(read, about);
   const [own, none] = [sumOf(said, pair.metric), sumOf(said, NONE)];
   const found = likeliestOf(read.figure, said);
@@ -103,7 +98,7 @@ const learntPair = (read: Read, about: About): SecondPair | undefined => {
   const likely = likeliestOf(figure, said);
   if (likely === undefined) return undefined;
   const over = sumOf(said, likely.metric) - sumOf(said, NONE);
-  return over < (isInPassing(read, about) ? LEAST_IN_PASSING : LEAST)
+  return over < (isInPassing(read, about) ? LEAST_IN_PASSING : 0)
     ? undefined
     : boundTo(read, { ...about, likely, said });
 };

@@ -34,7 +34,7 @@ export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly str
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT =
-  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|as of|at|in|for)\b|:))\b/iu;
+  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu;
 
 const withSense = (claim: Claim, sense: string | undefined): Claim => {
   const [whose, when] = sense?.split(' ') ?? [];

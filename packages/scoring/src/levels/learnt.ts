@@ -11,6 +11,7 @@ const EVIDENCE = toAsk('evidence', slideFeatures);
 
 /** The class of sentences that show nothing. */
 const NONE = 'none';
+
 type About = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
 /** Whether what a sentence measures is, all of it, planned, hoped for, or somebody else's. */

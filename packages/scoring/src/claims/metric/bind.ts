@@ -3,22 +3,12 @@ import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { countedCandidates } from './counted.ts';
 import { framedCandidates } from './framed.ts';
-import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
+import { type Candidate, FITS } from './lexicon/metric.ts';
 import { SPOKEN_FOR } from './lexicon/spoken-for.ts';
 import { namedCandidates } from './named.ts';
+import { isNamed, type Pair } from './pair.ts';
 import { phraseAfter } from './phrase.ts';
 import type { Topic } from './topics.ts';
-
-/** A metric with the figure that measures it and the place of the words that name it; places are in the clause. */
-export type Pair = {
-  metric: Metric;
-  measure: Measure;
-  start: number;
-  end: number;
-  figure: Figure;
-  /** What it measures is named elsewhere: by the page's title, or by a figure that this one goes on from. */
-  named?: boolean;
-};
 
 /** A figure that is said to be of something else is bound by words right next to it only. */
 const RIGHT_NEXT = 1;
@@ -92,7 +82,6 @@ const OF_THE_MARKET: ReadonlyMap<Metric, Metric> = new Map([
   ['growth', 'market_growth'],
   ['gmv', 'tam'],
 ]);
-const isNamed = ({ start, figure }: Pair): boolean => start !== figure.start;
 const ownFigures = (pair: Pair): boolean => !MARKETS.has(pair.metric) && !OF_THE_MARKET.has(pair.metric);
 
 const withoutOwner = ({ pairs, topics }: { pairs: readonly Pair[]; topics: ReadonlySet<Topic> }): Pair[] => {

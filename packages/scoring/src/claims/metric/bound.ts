@@ -3,8 +3,9 @@ import type { Unit } from '../../reading/page.ts';
 import { type Clause, clausesOf } from '../clauses.ts';
 import type { House } from '../house.ts';
 import { asAmounts } from './amounts.ts';
-import { bind, type Pair } from './bind.ts';
+import { bind } from './bind.ts';
 import { carriedOn } from './carried.ts';
+import type { Pair } from './pair.ts';
 import { titledMetric } from './titled.ts';
 import { topicsOf } from './topics.ts';
 

@@ -1,8 +1,8 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Figure } from '../../reading/figure.ts';
-import type { Pair } from './bind.ts';
 import { LINKS, SAID_OF_IT, TAIL, TAIL_TIME, TIMES, WITH_THE_MONEY } from './carried-words.ts';
 import { FITS } from './lexicon/metric.ts';
+import type { Pair } from './pair.ts';
 import { phraseAfter } from './phrase.ts';
 
 /** What a figure measures that its own words leave open, by what heads its page. */

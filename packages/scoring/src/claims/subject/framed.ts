@@ -20,7 +20,7 @@ const NAMES_OTHER =
   /^\W*(?:[Tt]hat|[Tt]hese|[Tt]hose|[Tt]hey|[Aa]ll)(?:'s|'re| is| are| was| were)(?: all| both| only)? (?:how |what |where |from |the (?:numbers?|figures?|story|record|results?|path) (?:of|at|behind) )?(?!(?:Series|Seed|Phase|Year|Month|Europe|Africa|Asia|India|Germany|France|Q\d)\b)(?:\p{Lu}\p{L}*[\p{Ll}\d]|(?:one of )?(?:the|an?|two|three|our) (?:[\p{L}-]+ ){0,3}?(?:companies|firms|brands|competitors?|rivals?|incumbents?|leaders?|precedents?|peers|market leader)\b)/u;
 /** "This was Acme, which our CEO built and sold": whoever of us did so, the figures are those of another company. */
 const NAMES_EARLIER =
-  /^\W*(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Aa]ll (?:this|that))(?: is| are| was| were) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?,? (?:which|where|that|whom|a company|the company) [^.;]{0,60}\b(?:built|(?:co-?)?founded|started|sold|exited|ran|led|worked|left)\b/u;
+  /^\W*(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Aa]ll (?:this|that))(?: is| are| was| were) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?,? (?:which|where|that|whom|a company|the company) (?!we\b|it\b)[^.;]{0,60}\b(?:(?:co-?)?founded|sold|exited|ran|worked|left)\b/u;
 /** "According to Bessemer, ... mark a leader". */
 const ACCORDING = /^\W*[Aa]ccording to \p{Lu}/u;
 /** "Case: Dunlin Robotics" over a list. */
