@@ -5,8 +5,9 @@ import { modelText } from '@assay/scoring/learnt/model-file';
 import { MODELS } from '@assay/scoring/learnt/models';
 import { type Examples, NONE } from './learn/example.ts';
 import { examplesOf } from './learn/examples.ts';
-import { heldOut, heldOutAddress } from './learn/held-out.ts';
+import { heldOut, heldOutAddress, learnWithoutParts } from './learn/held-out.ts';
 import { type Example, learn, type Way } from './learn/regression.ts';
+import { keepWithout, verdictSources } from './learn/verdict-sources.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');
 const LEARNT = join(import.meta.dirname, '../../scoring/learnt');
@@ -30,26 +31,33 @@ const WAYS: Record<(typeof MODELS)[number], Way> = {
   evidence: { drawn: 2, common: 0, only: AROUND },
   frame: { drawn: 1, common: 0.5 },
   address: { drawn: 0.25, common: 0.5 },
+  verdict: { drawn: 8, common: 0 },
 };
 
-const tuned = await examplesOf(TUNED);
-const sources: readonly Examples[] = await Promise.all([
-  ...readdirSync(LEARNING)
-    .sort()
-    .map((name) => examplesOf(join(LEARNING, name))),
-  { ...tuned, metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense) },
-]);
+const FOLDERS = readdirSync(LEARNING)
+  .sort()
+  .map((name) => join(LEARNING, name));
+
+const sourcesOf = async (): Promise<readonly Examples[]> => {
+  const tuned = await examplesOf(TUNED);
+  const others = await Promise.all(FOLDERS.map(examplesOf));
+  return [...others, { ...tuned, metric: withoutRules(tuned.metric), sense: withoutRules(tuned.sense) }];
+};
 
 /**
- * The others learn from what is left of a deck once words to the reader are taken out: `address` is learnt before them; and `sense` from
- * what `metric` makes of slides that nobody labelled: it is learnt after that, in a process that reads the new one.
+ * The others learn from what is left of a deck once words to the reader are taken out: `address` is learnt before them; `sense` from
+ * what `metric` makes of slides that nobody labelled: it is learnt after that, in a process that reads the new one; and `verdict` from what
+ * `metric`, `sense` and `frame` say of authors they were not learnt from: it is learnt last.
  */
 const asked = MODELS.filter((kind) => process.argv.slice(2).includes(kind));
+const sources = asked.some((kind) => kind !== 'verdict') ? await sourcesOf() : [];
 
 for (const kind of asked) {
-  const authors = sources.map((source) => source[kind]);
+  const authors = kind === 'verdict' ? await verdictSources(FOLDERS) : sources.map((source) => source[kind]);
   const file = learn(authors, WAYS[kind]);
   writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
-  const seen = (kind === 'address' ? heldOutAddress : heldOut)(authors, WAYS[kind]);
+  const without = learnWithoutParts(authors, WAYS[kind]);
+  keepWithout(kind, without);
+  const seen = (kind === 'address' ? heldOutAddress : heldOut)(authors, without);
   console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimOf } from '@assay/scoring/claims/claims';
-import { secondPair } from '@assay/scoring/claims/second-metric';
+import type { Pair } from '@assay/scoring/claims/metric/pair';
+import type { Read } from '@assay/scoring/claims/reads';
+import { metricSaid, secondPair } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
+import { sumOf } from '@assay/scoring/learnt/asked';
 import { AS_OF } from '../evaluate/as-of.ts';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
 import { addressExample } from './address-examples.ts';
@@ -47,10 +50,17 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'other previous',
 ]);
 
-/** What is learnt of whose the figures of a slide are, and when they held, from what all of them are; the metric model is learnt by then. */
+/** What a figure most likely measures, if it rather measures something than nothing; the metric model is learnt by then. */
+const likelyPair = (read: Read): Pair | undefined => {
+  const pair = secondPair(read, { asOf: AS_OF });
+  const said = metricSaid(read, { asOf: AS_OF });
+  return pair && (read.pair !== undefined || sumOf(said, pair.metric) >= sumOf(said, NONE)) ? pair : undefined;
+};
+
+/** What is learnt of whose the figures of a slide are, and when they held, from what all of them are. */
 export const senseExamples = ({ figures }: DeckRead, belongs: string): Example[] =>
   figures.flatMap((read) => {
-    const pair = secondPair(read, { asOf: AS_OF, reads: figures });
+    const pair = likelyPair(read);
     const claim = pair === undefined ? undefined : claimOf(read, { pair, asOf: AS_OF });
     return [
       ...(claim === undefined ? [] : [titledExample(read, { rules: rulesOnSense(claim), belongs, counts: ATTACKING })]),

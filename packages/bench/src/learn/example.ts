@@ -14,7 +14,7 @@ import { asClaim } from './figures.ts';
 import type { Example } from './regression.ts';
 
 /** What the models learn from. */
-export type Examples = Record<(typeof MODELS)[number], Example[]>;
+export type Examples = Record<Exclude<(typeof MODELS)[number], 'verdict'>, Example[]>;
 
 /** The class of figures that measure nothing. */
 export const NONE = 'none';

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Read } from '@assay/scoring/claims/reads';
 import type { Page } from '@assay/scoring/reading/page';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
+import { deckNames } from './deck-names.ts';
 import { evidenceExamples } from './evidence-examples.ts';
 import {
   type Examples,
@@ -100,12 +101,7 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
 
 /** What is learnt from the labelled decks, the attacks and the single slides of a folder. */
 export const examplesOf = async (folder: string): Promise<Examples> => {
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.gold.json'))
-    .map((file) => file.replace('.gold.json', ''))
-    .filter((name) => existsSync(join(folder, `${name}.md`)))
-    .sort();
-  const decks = await Promise.all(names.map((name) => examplesOfDeck(folder, name)));
+  const decks = await Promise.all(deckNames(folder).map((name) => examplesOfDeck(folder, name)));
   return together([
     ...decks,
     await examplesOfAttacks(folder),

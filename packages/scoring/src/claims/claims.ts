@@ -12,8 +12,8 @@ import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
 import { type Read, readsOf } from './reads.ts';
 import { secondPair } from './second-metric.ts';
-import { isFirm, secondSense } from './second-sense.ts';
 import { subjectOf } from './subject/ownership.ts';
+import { judged } from './verdict.ts';
 
 /**
  * A figure with its meaning and its place. `before` is the value the same sentence gives for a year or so earlier, which is
@@ -106,12 +106,10 @@ export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: 
 export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const reads = readsOf(unit, house);
   return reads.flatMap((read) => {
-    const pair = secondPair(read, { asOf, reads });
+    const pair = secondPair(read, { asOf });
     if (pair === undefined || (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all))) return [];
     const claim = claimOf(read, { pair, asOf });
-    if (claim === undefined) return [];
-    const sensed = secondSense(claim, { read, asOf });
-    return [pair.doubted === true && isFirm(sensed) ? { ...sensed, subject: 'unknown' } : sensed];
+    return (claim && judged(claim, { read, pair, reads, asOf })) ?? [];
   });
 };
 

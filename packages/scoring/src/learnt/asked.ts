@@ -1,17 +1,16 @@
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
-import { added, type Sums } from './model.ts';
-import { modelOf } from './models.ts';
+import { added, type Model, type Sums } from './model.ts';
 
 /** What a model says of a figure: what it has for each class, in hundredths. */
 export type Said = { classes: readonly string[]; sums: Sums };
 
 type FeaturesOf<K> = (key: K, asOf: Date) => readonly string[];
 
-/** A model by its name, with what it looks at of a slide as a whole, and what it said already of slides and sentences. */
+/** A model, with what it looks at of a slide as a whole, and what it said already of slides and sentences. */
 export type Asked = {
-  name: 'metric' | 'sense' | 'evidence';
+  model: () => Model;
   ofPage: FeaturesOf<Page>;
   pages: WeakMap<Page, Sums>;
   units: WeakMap<Unit, Sums>;
@@ -43,41 +42,42 @@ const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
 const featuresOfPage = known(pageFeatures);
 const featuresOfUnit = known(unitFeatures);
 
-/** One of the models that come with the engine, ready to be asked; of slides it looks at their heading, or at what `ofPage` gives. */
-export const toAsk = (name: Asked['name'], ofPage = featuresOfPage): Asked => ({
-  name,
+/** A model ready to be asked, read when it first is; of slides it looks at their heading, or at what `ofPage` gives. */
+export const toAsk = (model: Asked['model'], ofPage = featuresOfPage): Asked => ({
+  model,
   ofPage,
   pages: new WeakMap(),
   units: new WeakMap(),
 });
 
-const sumsOfPage = ({ name, ofPage, pages }: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
-  const model = modelOf(name);
+const sumsOfPage = (asked: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
+  const { ofPage, pages } = asked;
+  const model = asked.model();
   const sums = pages.get(page) ?? added(model, { features: ofPage(page, asOf), to: model.always });
   pages.set(page, sums);
   return sums;
 };
 
 const sumsOfUnit = (asked: Asked, { unit, asOf }: { unit: Unit; asOf: Date }): Sums => {
-  const { name, units } = asked;
+  const { units } = asked;
   const known = units.get(unit);
   if (known !== undefined) return known;
   const to = sumsOfPage(asked, { page: unit.page, asOf });
-  const sums = added(modelOf(name), { features: featuresOfUnit(unit, asOf), to });
+  const sums = added(asked.model(), { features: featuresOfUnit(unit, asOf), to });
   units.set(unit, sums);
   return sums;
 };
 
 /** What a model has for each of its classes, for a sentence under its slide's title, in hundredths. */
 export const askOfUnit = (asked: Asked, about: { unit: Unit; asOf: Date }): Said => ({
-  classes: modelOf(asked.name).classes,
+  classes: asked.model().classes,
   sums: sumsOfUnit(asked, about),
 });
 
 /** What a model has for each of its classes, for one figure, in hundredths. */
 export const ask = (asked: Asked, about: { unit: Unit; asking: Asking }): Said => {
   const { unit, asking } = about;
-  const model = modelOf(asked.name);
+  const model = asked.model();
   const to = sumsOfUnit(asked, { unit, asOf: asking.asOf });
   return { classes: model.classes, sums: added(model, { features: askedFeatures(unit, asking), to }) };
 };

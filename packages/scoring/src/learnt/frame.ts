@@ -1,7 +1,6 @@
 import type { Page, Unit } from '../reading/page.ts';
 import { bag, namelessIn, once, pairs } from './features.ts';
-import { added } from './model.ts';
-import { modelOf } from './models.ts';
+import { added, type Model } from './model.ts';
 import { tokensOf } from './tokens.ts';
 
 const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
@@ -29,21 +28,21 @@ export const frameFeatures = (page: Page, asOf: Date): readonly string[] => {
   return once([...bag('title', title), ...pairs('titled', title), ...lines]);
 };
 
-const readForeign = (page: Page, asOf: Date): number => {
-  const model = modelOf('frame');
-  const sums = added(model, { features: frameFeatures(page, asOf), to: model.always });
+const readForeign = (model: Model, features: readonly string[]): number => {
+  const sums = added(model, { features, to: model.always });
   const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
   return of('foreign') - of('own');
 };
 
-const KNOWN = new WeakMap<Page, number>();
+/** By how much more a slide as a whole tells of others, of plans or of what is supposed than of the company's own facts. */
+export type Foreignness = (page: Page, asOf: Date) => number;
 
-/**
- * By how much a slide as a whole rather tells of others, of plans or of what is supposed than of the company's own facts, in
- * hundredths, below 0 where it does not: "This was Chalkline, where our CEO was head of sales" below figures that look like its own.
- */
-export const foreignnessOf = (page: Page, asOf: Date): number => {
-  const known = KNOWN.get(page) ?? readForeign(page, asOf);
-  KNOWN.set(page, known);
-  return known;
+/** What a model says of slides as a whole, each asked about once. */
+export const toTellForeign = (model: () => Model): Foreignness => {
+  const told = new WeakMap<Page, number>();
+  return (page, asOf) => {
+    const known = told.get(page) ?? readForeign(model(), frameFeatures(page, asOf));
+    told.set(page, known);
+    return known;
+  };
 };

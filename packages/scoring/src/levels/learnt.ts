@@ -1,13 +1,14 @@
 import type { Claim } from '../claims/claims.ts';
 import { askOfUnit, sumOf, toAsk } from '../learnt/asked.ts';
 import { slideFeatures } from '../learnt/features.ts';
+import { modelOf } from '../learnt/models.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { type Finding, placesOf } from './finding.ts';
 import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { tellsOfUs } from './own-figures.ts';
 
-const EVIDENCE = toAsk('evidence', slideFeatures);
+const EVIDENCE = toAsk(() => modelOf('evidence'), slideFeatures);
 
 /** The class of sentences that show nothing. */
 const NONE = 'none';

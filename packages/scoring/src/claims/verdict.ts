@@ -1,0 +1,118 @@
+import { added } from '../learnt/model.ts';
+import { modelOf } from '../learnt/models.ts';
+import { isCoherent } from '../reading/words.ts';
+import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
+import type { Claim } from './claims.ts';
+import type { Read } from './reads.ts';
+import { isFirm, notFirm } from './second-sense.ts';
+import { isHeap } from './subject/nobodys.ts';
+import { verdictFeatures } from './verdict-features.ts';
+
+/** What is made of a figure with its metric: no claim at all, a claim, or the company's own fact. */
+export const VERDICTS = ['none', 'claim', 'fact'] as const;
+
+// All of these are hundredths, and were chosen on authors whom nothing was learnt from.
+/** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
+const NOTHING = 60;
+const IN_PASSING = 150;
+/** It makes the company's own fact where that is likelier by more; in passing, or in few words, where it is also likelier than others by so much. */
+const FACT = 70;
+const OF_LITTLE = 260;
+const FEW_WORDS = 4;
+/** What the rules take for the company's own fact stays one where that is likelier by so much; in a plain line unless something else is, by so much. */
+const UNNAMED = 0;
+const NAMED = -120;
+const BARE = 2;
+/** Whatever else is said, what is named stays its fact where its own words, or its slide, speak so much for the company. */
+const OWN_WORDS = 220;
+const OWN_SLIDE = -130;
+/** Nothing stays its fact where its own words speak so much against it, or its slide by so much more than they speak for it, up to so much. */
+const AGAINST = -150;
+const FOREIGN_SLIDE = 110;
+const MOST_FIRM = 150;
+
+/** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
+const WE_ACT =
+  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu;
+
+/** A figure with its claim and what was learnt of it. */
+type Case = { claim: Claim; candidate: Candidate; margins: Margins };
+
+/** Whether a figure is a count or a share spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
+const isInPassing = (candidate: Candidate): boolean => {
+  const { figure } = candidate.read;
+  return (figure.word && figure.unit !== 'months') || isElided(candidate) || isBeside(candidate);
+};
+
+/** Whether all speaks against the company that rules and words of the sentence alone do not outweigh. Prices in a line name nobody. */
+const isAgainst = ({ claim, candidate, margins: { sense, slide } }: Case): boolean => {
+  const isLine = candidate.read.unit.row === undefined;
+  if (sense < (isLine && claim.metric === 'price' ? 0 : AGAINST)) return true;
+  return isLine && slide - Math.min(MOST_FIRM, Math.max(0, sense)) > FOREIGN_SLIDE;
+};
+
+/** Who is meant was said in the sentence before, and the rules looked there. */
+const PRONOUN = /^\W*(?:it|they)\b/i;
+
+/** Whether a line names what its figure measures, says nothing besides, or goes on about whom the line before named. */
+const isPlain = (candidate: Candidate): boolean =>
+  howKnown(candidate) === 'named' || wordsAround(candidate) <= BARE || PRONOUN.test(candidate.read.unit.text);
+
+/** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. A table's columns say more. */
+const leastOfRuled = (one: Case): number => {
+  const { candidate, margins } = one;
+  const { unit } = candidate.read;
+  if (WE_ACT.test(unit.text)) return -Infinity;
+  if (isAgainst(one)) return Infinity;
+  if (unit.row !== undefined) return -Infinity;
+  if (!isPlain(candidate)) return UNNAMED;
+  return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;
+};
+
+/** The same where only what was learnt says what it measures. */
+const leastOfLearnt = ({ candidate, margins }: Case): number => {
+  const isLittle = isInPassing(candidate) || wordsAround(candidate) <= FEW_WORDS;
+  return isLittle && margins.metric < OF_LITTLE ? Infinity : FACT;
+};
+
+const isRuled = (candidate: Candidate): boolean => ['named', 'bound'].includes(howKnown(candidate));
+
+/**
+ * Whether the rules leave open whose a present figure is that they know no metric of, in a line that says something. What they give to
+ * somebody, to a plan or to what is supposed is closed, and so are rows, and words that hang together by nothing.
+ */
+const isOpen = ({ subject, modality }: Claim, { clause, unit, pair }: Read): boolean =>
+  pair === undefined &&
+  subject === 'unknown' &&
+  modality === 'actual' &&
+  unit.row === undefined &&
+  isCoherent(clause.text) &&
+  !isHeap(unit);
+
+type Votes = { none: number; any: number; fact: number };
+
+const votesOn = ({ claim, candidate, margins }: Case): Votes => {
+  const model = modelOf('verdict');
+  const sums = added(model, { features: verdictFeatures(claim, { candidate, margins }), to: model.always });
+  const [none = 0, any = 0, fact = 0] = VERDICTS.map((name) => sums[model.classes.indexOf(name)] ?? 0);
+  return { none, any, fact };
+};
+
+const isNothing = ({ candidate, margins }: Case, { none, any, fact }: Votes): boolean =>
+  howKnown(candidate) === 'learnt' &&
+  (none - Math.max(any, fact) > NOTHING || (isInPassing(candidate) && margins.any < IN_PASSING));
+
+/**
+ * What becomes of a claim by all that is known of it: undefined where its figure most likely measures nothing, the company's own fact
+ * where the rules take it for that, or leave it open, and it most likely is, and else nobody's.
+ */
+export const judged = (claim: Claim, candidate: Candidate): Claim | undefined => {
+  if (candidate.read.pair !== undefined && !isFirm(claim)) return claim;
+  const one = { claim, candidate, margins: marginsOf(claim, candidate) };
+  const votes = votesOn(one);
+  if (isNothing(one, votes)) return undefined;
+  const least = isRuled(candidate) ? leastOfRuled(one) : leastOfLearnt(one);
+  const isFact = votes.fact - Math.max(votes.any, votes.none) > least;
+  if (isFirm(claim)) return isFact ? claim : notFirm(claim, candidate);
+  return isFact && isOpen(claim, candidate.read) ? { ...claim, subject: 'ours' } : claim;
+};
