@@ -5,6 +5,7 @@ import { claimOf } from '../src/claims/claims.ts';
 import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { judged } from '../src/claims/verdict.ts';
+import { verdictFeatures } from '../src/claims/verdict-features.ts';
 import { askOfUnit, toAsk } from '../src/learnt/asked.ts';
 import { slideFeatures } from '../src/learnt/features.ts';
 import { frameFeatures } from '../src/learnt/frame.ts';
@@ -117,6 +118,23 @@ test('whose a figure is that no rule names a metric of is told by all that was l
 });
 
 test('what a figure is taken for does not hang on how it is written', async (t) => {
+  const seen = (line: string) =>
+    pagesOf(['Numbers', line]).flatMap(({ units }) =>
+      units.flatMap((unit) => {
+        const reads = readsOf(unit);
+        return reads.flatMap((read) => {
+          const pair = secondPair(read, { asOf: AS_OF });
+          const claim = pair && claimOf(read, { pair, asOf: AS_OF });
+          return pair === undefined || claim === undefined
+            ? []
+            : verdictFeatures(claim, { candidate: { read, pair, reads, asOf: AS_OF } });
+        });
+      }),
+    );
+  const wanted = seen('Fees through us: R418m');
+  t.ok(wanted.includes('words 3'), wanted.join());
+  for (const amount of ['R418 million', 'ZAR 418,000,000', 'ZAR 418 mn'])
+    t.strictSame(seen(`Fees through us: ${amount}`), wanted, amount);
   for (const amount of ['R418m', 'R418 million', 'ZAR 418,000,000', 'ZAR 418 mn'])
     t.strictSame(
       claimsOf('What they pay', `${amount} of fees came through us in the year`),

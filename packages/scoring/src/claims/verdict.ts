@@ -11,7 +11,7 @@ import { verdictFeatures } from './verdict-features.ts';
 /** What is made of a figure with its metric: no claim at all, a claim, or the company's own fact. */
 export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
-// All of these are hundredths, and were chosen on authors whom nothing was learnt from.
+// All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
 /** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
 const NOTHING = 60;
 const IN_PASSING = 150;
@@ -44,7 +44,7 @@ const isInPassing = (candidate: Candidate): boolean => {
   return (figure.word && figure.unit !== 'months') || isElided(candidate) || isBeside(candidate);
 };
 
-/** Whether all speaks against the company that rules and words of the sentence alone do not outweigh. Prices in a line name nobody. */
+/** Whether a figure's own words speak against the company, or its slide by more than they speak for it. Prices in a line name nobody. */
 const isAgainst = ({ claim, candidate, margins: { sense, slide } }: Case): boolean => {
   const isLine = candidate.read.unit.row === undefined;
   if (sense < (isLine && claim.metric === 'price' ? 0 : AGAINST)) return true;
