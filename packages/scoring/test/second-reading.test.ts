@@ -197,6 +197,42 @@ test('where it is not sure what a figure measures, it is no fact of the company'
     t.notMatch(claimsOf(title, line).join('\n'), /(?:customers|users|price|team_size 21) .*ours, actual/, line);
 });
 
+test('a short label is the company’s own fact among its other figures, and by itself says too little', async (t) => {
+  const KPIS = [
+    'ARR of €1.4m in May 2026',
+    'Gross margin 61%',
+    'Churn 0.8% a month',
+    'We hired a head of sales in April',
+  ];
+  for (const [label, claim] of [
+    ['Farms on trial: 14', 'pilots 14 count'],
+    ['Drivers paid last week: 1,340', 'users 1340 count'],
+  ] as const) {
+    t.strictSame(claimsOf('Traction', ...KPIS, label).slice(3), [`${claim}, ours, actual`], label);
+    t.notMatch(claimsOf('Traction', label).join('\n'), /ours, actual/, label);
+  }
+});
+
+test('on a slide of several lines about somebody else no line and no row is the company’s own fact', async (t) => {
+  const LINES = ['Gross margin: 8%', 'Customers: 62', 'Employees: 310', 'Orders a week: 900', 'Churn: 3% a month'];
+  for (const lines of [LINES, LINES.map((line) => line.replace(': ', ' | '))]) {
+    const claims = claimsOf('Life of a courier', ...lines);
+    t.ok(claims.length > 2, 'they are claims all the same');
+    t.notMatch(claims.join('\n'), /ours, actual/, 'of the courier');
+    t.match(
+      claimsOf('Traction', ...lines).join('\n'),
+      /gross_margin 8 .*ours, actual[\s\S]*churn 3 .*ours, actual/,
+      'of ours',
+    );
+  }
+});
+
+test('what we take of a sale is no price, and what a customer pays of it is', async (t) => {
+  for (const line of ['We take a 12% commission', 'We keep a 9% cut of each order', 'We charge 4% commission'])
+    t.strictSame(claimsOf('Model', line), [], line);
+  t.match(claimsOf('Model', 'Farmers pay 2% of what they sell'), [/^price 2 percent/]);
+});
+
 test('a line of actuals beside the plan of the years to come is a fact', async (t) => {
   const table = ["CHF '000 | 2024 A | 2026 P | 2027 P", 'Revenue | 910 | 8,700 | 19,500', 'FTE | 19 | 44 | 60'];
   t.match(claimsOf('The books', ...table, 'Actuals to June 2026: revenue $2.41 million, gross margin 50%.').slice(-2), [

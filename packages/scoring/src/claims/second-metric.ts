@@ -28,6 +28,9 @@ const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean =>
 /** How often those who use a product come back: no rubric looks for it, and conversion it is not. */
 const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
 
+/** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
+const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?% (?:commission|cut|share|fee)\b/i;
+
 /** What the rules bind a figure to, as a feature. */
 export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];
 
@@ -62,7 +65,8 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {
   const { figure, unit } = read;
-  if (isMute(unit, figure) || HABIT.test(unit.text) || isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
+  if (isMute(unit, figure) || HABIT.test(unit.text) || TAKE_RATE.test(unit.text)) return undefined;
+  if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
   return likely && boundTo(read, likely);
 };

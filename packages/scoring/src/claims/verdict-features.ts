@@ -4,8 +4,9 @@ import type { Claim } from './claims.ts';
 /** Steps of margins, in hundredths, and from which to which they are told apart. */
 const FINE = { step: 50, least: -8, most: 10 };
 const COARSE = { step: 150, least: -2, most: 3 };
-/** More words are not counted. */
+/** More words, and more lines of a slide, are not counted. */
 const MANY_WORDS = 9;
+const MANY_LINES = 3;
 
 const stepOf = (margin: number, { step, least, most }: typeof FINE): number =>
   Math.max(least, Math.min(most, Math.floor(margin / step)));
@@ -18,12 +19,16 @@ const marksOf = (candidate: Candidate): string[] => [
   ...(isBeside(candidate) ? ['beside'] : []),
 ];
 
-const marginFeatures = (margins: Margins, { place, sense }: { place: string; sense: string }): string[] => {
+type Where = { place: string; sense: string; lines: number };
+
+const marginFeatures = (margins: Margins, { place, sense, lines }: Where): string[] => {
   const { metric, sense: own, slide } = margins;
   const [m, s, f] = [metric, own, slide].map((margin) => stepOf(margin, COARSE));
   return [
     ...Object.entries(margins).map(([of, margin]) => `${of} ${stepOf(margin, FINE)}`),
     `${place} slide ${stepOf(slide, FINE)}`,
+    `lines ${lines} slide ${f}`,
+    `lines ${lines} sense ${s}`,
     `metric ${m} sense ${s}`,
     `metric ${m} slide ${f}`,
     `${place} sense ${s} slide ${f}`,
@@ -36,7 +41,15 @@ export const verdictFeatures = (
   claim: Claim,
   { candidate, margins = marginsOf(claim, candidate) }: { candidate: Candidate; margins?: Margins },
 ): readonly string[] => {
-  const place = candidate.read.unit.row === undefined ? 'line' : 'row';
+  const { row, page } = candidate.read.unit;
+  const place = row === undefined ? 'line' : 'row';
+  const lines = Math.min(MANY_LINES, page.units.length);
   const sense = `${claim.subject} ${claim.modality}`;
-  return [sense, `of ${claim.metric}`, place, ...marksOf(candidate), ...marginFeatures(margins, { place, sense })];
+  return [
+    sense,
+    `of ${claim.metric}`,
+    place,
+    ...marksOf(candidate),
+    ...marginFeatures(margins, { place, sense, lines }),
+  ];
 };

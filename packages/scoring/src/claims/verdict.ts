@@ -1,5 +1,6 @@
 import { added } from '../learnt/model.ts';
 import { modelOf } from '../learnt/models.ts';
+import type { Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
@@ -13,22 +14,26 @@ export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
 // All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
 /** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
-const NOTHING = 60;
+const NOTHING = 40;
 const IN_PASSING = 150;
-/** It makes the company's own fact where that is likelier by more; in passing, or in few words, where it is also likelier than others by so much. */
-const FACT = 70;
+/** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
+const FACT = 50;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;
-/** What the rules take for the company's own fact stays one where that is likelier by so much; in a plain line unless something else is, by so much. */
-const UNNAMED = 0;
-const NAMED = -120;
+/** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
+const UNNAMED = 10;
+const NAMED = -160;
 const BARE = 2;
+/** A slide of more than so many lines, its title among them, says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
+const FEW_LINES = 4;
+const ROW = -20;
+const NOBODYS = -60;
 /** Whatever else is said, what is named stays its fact where its own words, or its slide, speak so much for the company. */
 const OWN_WORDS = 220;
 const OWN_SLIDE = -130;
 /** Nothing stays its fact where its own words speak so much against it, or its slide by so much more than they speak for it, up to so much. */
 const AGAINST = -150;
-const FOREIGN_SLIDE = 110;
+const FOREIGN_SLIDE = 140;
 const MOST_FIRM = 150;
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
@@ -51,6 +56,9 @@ const isAgainst = ({ claim, candidate, margins: { sense, slide } }: Case): boole
   return isLine && slide - Math.min(MOST_FIRM, Math.max(0, sense)) > FOREIGN_SLIDE;
 };
 
+/** Whether a slide is long enough to tell whose its figures are. */
+const isLong = ({ page }: Unit): boolean => page.units.length > FEW_LINES;
+
 /** Who is meant was said in the sentence before, and the rules looked there. */
 const PRONOUN = /^\W*(?:it|they)\b/i;
 
@@ -58,21 +66,33 @@ const PRONOUN = /^\W*(?:it|they)\b/i;
 const isPlain = (candidate: Candidate): boolean =>
   howKnown(candidate) === 'named' || wordsAround(candidate) <= BARE || PRONOUN.test(candidate.read.unit.text);
 
-/** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. A table's columns say more. */
-const leastOfRuled = (one: Case): number => {
-  const { candidate, margins } = one;
+const OPENS_WITH_US = /^\W*\uE000/u;
+
+const leastOfRow = ({ claim, candidate }: Case): number => {
   const { unit } = candidate.read;
+  const isOurs = OPENS_WITH_US.test(unit.row?.cells[0]?.text ?? '');
+  return claim.metric === 'price' || isOurs || !isLong(unit) ? -Infinity : ROW;
+};
+
+const leastOfLine = ({ candidate, margins }: Case): number => {
+  const { unit } = candidate.read;
+  if (!isPlain(candidate)) return UNNAMED;
+  if (isLong(unit) && unit.context.subject !== 'ours') return NOBODYS;
+  return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;
+};
+
+/** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. */
+const leastOfRuled = (one: Case): number => {
+  const { unit } = one.candidate.read;
   if (WE_ACT.test(unit.text)) return -Infinity;
   if (isAgainst(one)) return Infinity;
-  if (unit.row !== undefined) return -Infinity;
-  if (!isPlain(candidate)) return UNNAMED;
-  return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;
+  return unit.row === undefined ? leastOfLine(one) : leastOfRow(one);
 };
 
 /** The same where only what was learnt says what it measures. */
 const leastOfLearnt = ({ candidate, margins }: Case): number => {
   const isLittle = isInPassing(candidate) || wordsAround(candidate) <= FEW_WORDS;
-  return isLittle && margins.metric < OF_LITTLE ? Infinity : FACT;
+  return isLittle && !isLong(candidate.read.unit) && margins.metric < OF_LITTLE ? Infinity : FACT;
 };
 
 const isRuled = (candidate: Candidate): boolean => ['named', 'bound'].includes(howKnown(candidate));
