@@ -38,6 +38,7 @@ test('a figure in the words of its trade is found, though no rule names it', asy
 test('a sentence is the same words to what is learnt, however its figures are written', async (t) => {
   for (const [first = '', ...others] of [
     ['ARR stands at $1.2M in March', 'ARR stands at USD 1.2 million in March', 'ARR stands at $1,200,000 in March'],
+    ['CAC $38K, LTV $310K.', 'CAC $38,000, LTV $310,000.'],
     ['We lose 4% of clients a year', 'We lose 4 percent of clients a year', 'We lose 4,0 % of clients a year'],
   ]) {
     const wordsOf = (text: string) =>
@@ -227,10 +228,10 @@ test('on a slide of several lines about somebody else no line and no row is the 
   }
 });
 
-test('what we take of a sale is no price, and what a customer pays of it is', async (t) => {
-  for (const line of ['We take a 12% commission', 'We keep a 9% cut of each order', 'We charge 4% commission'])
+test('what we take of a sale is no price, and what a customer pays us is', async (t) => {
+  for (const line of ['We take a 12% commission', 'We keep a 9% cut of each order', 'We charge 4 percent commission'])
     t.strictSame(claimsOf('Model', line), [], line);
-  t.match(claimsOf('Model', 'Farmers pay 2% of what they sell'), [/^price 2 percent/]);
+  t.match(claimsOf('Model', 'Plans start at $49 a month'), [/^price 49 USD/]);
 });
 
 test('a line of actuals beside the plan of the years to come is a fact', async (t) => {

@@ -29,7 +29,7 @@ const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean =>
 const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
 
 /** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
-const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?% (?:commission|cut|share|fee)\b/i;
+const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?(?:%|per ?cent) (?:commission|cut|share|fee)\b/i;
 
 /** What the rules bind a figure to, as a feature. */
 export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];

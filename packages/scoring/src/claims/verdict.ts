@@ -21,13 +21,13 @@ const FACT = 50;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;
 /** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
-const UNNAMED = 10;
-const NAMED = -160;
+const UNNAMED = -10;
+const NAMED = -175;
 const BARE = 2;
 /** A slide of more than so many lines, its title among them, says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
 const FEW_LINES = 4;
 const ROW = -20;
-const NOBODYS = -60;
+const NOBODYS = -80;
 /** Whatever else is said, what is named stays its fact where its own words, or its slide, speak so much for the company. */
 const OWN_WORDS = 220;
 const OWN_SLIDE = -130;

@@ -5,7 +5,7 @@ import type { Figure } from '../reading/figure.ts';
 /** A word or sign as what is learnt knows it, and its place in the text. */
 export type Token = { word: string; start: number };
 
-const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\uE000+|\d[\d.,]*|[%$€£₹;:,()+\-=/|?!"]/gu;
+const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\uE000+|\d(?:[\d.,]*\d)?|[%$€£₹;:,()+\-=/|?!"]/gu;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
