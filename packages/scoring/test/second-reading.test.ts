@@ -232,6 +232,11 @@ test('what we take of a sale is no price, and what a customer pays us is', async
   for (const line of ['We take a 12% commission', 'We keep a 9% cut of each order', 'We charge 4 percent commission'])
     t.strictSame(claimsOf('Model', line), [], line);
   t.match(claimsOf('Model', 'Plans start at $49 a month'), [/^price 49 USD/]);
+  for (const line of [
+    'Growers on contract: 310, and we take a 12% commission',
+    'We take a 12% commission; growers on contract: 310',
+  ])
+    t.strictSame(claimsOf('Model', line), ['customers 310 count, ours, actual'], line);
 });
 
 test('a line of actuals beside the plan of the years to come is a fact', async (t) => {

@@ -70,6 +70,9 @@ const HEADINGS = [
   'Financials',
 ];
 
+/** A slide that holds one of its lines and no other. */
+export const withOnly = (page: Page, unit: Unit): Page => ({ ...page, units: [unit] });
+
 /** A slide under a heading that says of nobody whose the figures are, the `i`-th of these. */
 export const headed = (page: Page, i: number): Page => ({
   ...page,

@@ -3,6 +3,7 @@ import type { Page } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import type { GoldClaim } from '../evaluate/sets/gold.ts';
 import type { Frame } from '../evaluate/sets/single-slides.ts';
+import { withOnly } from './example.ts';
 import type { Example } from './regression.ts';
 
 /** Of a slide of more lines than these, single ones are seen too. */
@@ -15,7 +16,7 @@ const ALL_LINES = 0.5;
 const linesAlone = (page: Page): Page[] => {
   if (page.units.length <= SHORT) return [];
   const bearing = page.units.filter(({ figures }) => figures.some(({ year }) => !year));
-  return bearing.slice(0, LINES).map((unit) => ({ ...page, units: [unit] }));
+  return bearing.slice(0, LINES).map((unit) => withOnly(page, unit));
 };
 
 /** What is to be learnt of a slide as a whole, from one with figures, and from its lines. */

@@ -13,6 +13,7 @@ import { type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { readSingleSlides } from '../evaluate/sets/single-slides.ts';
 import { slideOf } from './as-markdown.ts';
 import { deckNames } from './deck-names.ts';
+import { withOnly } from './example.ts';
 import { labelled, readFiguresIn, readFiguresOf } from './figures.ts';
 import type { Example } from './regression.ts';
 
@@ -27,7 +28,7 @@ const BY_SLIDE = 0.5;
 /** A figure's sentence by itself on its slide: what it says has to be enough, for slides hold one line as well as ten. */
 const alone = (read: Read): Read => {
   const { unit } = read;
-  return { ...read, unit: { ...unit, page: { ...unit.page, units: [unit] } } };
+  return { ...read, unit: { ...unit, page: withOnly(unit.page, unit) } };
 };
 
 type Labelled = About & { verdict: (metric: GoldClaim['metric']) => Verdict; counts: number };

@@ -29,7 +29,7 @@ const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean =>
 const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
 
 /** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
-const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?(?:%|per ?cent) (?:commission|cut|share|fee)\b/i;
+const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?(?:%|per ?cent) (?:commission|cut|share)\b/i;
 
 /** What the rules bind a figure to, as a feature. */
 export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];
@@ -65,7 +65,8 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {
   const { figure, unit } = read;
-  if (isMute(unit, figure) || HABIT.test(unit.text) || TAKE_RATE.test(unit.text)) return undefined;
+  if (isMute(unit, figure) || HABIT.test(unit.text)) return undefined;
+  if (figure.unit === 'percent' && TAKE_RATE.test(unit.text)) return undefined;
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
   return likely && boundTo(read, likely);

@@ -68,12 +68,14 @@ const isPlain = (candidate: Candidate): boolean =>
 
 const OPENS_WITH_US = /^\W*\uE000/u;
 
+/** A row of a long slide may be of anybody, but for a price, or where the company's name opens it. */
 const leastOfRow = ({ claim, candidate }: Case): number => {
   const { unit } = candidate.read;
   const isOurs = OPENS_WITH_US.test(unit.row?.cells[0]?.text ?? '');
   return claim.metric === 'price' || isOurs || !isLong(unit) ? -Infinity : ROW;
 };
 
+/** A line that names its metric is believed unless its slide is long and nothing there says that it is about the company. */
 const leastOfLine = ({ candidate, margins }: Case): number => {
   const { unit } = candidate.read;
   if (!isPlain(candidate)) return UNNAMED;
