@@ -135,3 +135,38 @@ test('a numbered cover names the company as a plain one does', (t) => {
   t.equal(companyNameOf(deck('1. ')), companyNameOf(deck('')));
   t.end();
 });
+
+test('what stands under a title that is one figure says what it is, and the quote holds both', (t) => {
+  const claimsUnder = (title: string, ...lines: string[]) =>
+    run(
+      deckOf([
+        ['Norlay', 'Software for mills'],
+        [title, ...lines],
+      ]),
+    ).evidence.claims.map(({ metric, value, quote }) => `${metric} ${value}: ${quote}`);
+  t.strictSame(claimsUnder('312', 'Mills pay us every month. None left.'), [
+    'customers 312: 312\nMills pay us every month.',
+  ]);
+  t.strictSame(claimsUnder('$41.8M', 'in annual recurring revenue'), [
+    'arr 41800000: $41.8M\nin annual recurring revenue',
+  ]);
+  t.strictSame(claimsUnder('2025', 'Paying customers'), []);
+  t.end();
+});
+
+test('dots that lead from a label to its figure are a colon', (t) => {
+  const { claims } = run(
+    deckOf([
+      ['Norlay', 'Software for mills'],
+      ['Our numbers', 'ARR ........ $1.74M', 'Payback . . . . 7 months'],
+    ]),
+  ).evidence;
+  t.strictSame(
+    claims.map(({ metric, value, quote }) => ({ metric, value, quote })),
+    [
+      { metric: 'arr', value: 1_740_000, quote: 'ARR ........ $1.74M' },
+      { metric: 'payback', value: 7, quote: 'Payback . . . . 7 months' },
+    ],
+  );
+  t.end();
+});

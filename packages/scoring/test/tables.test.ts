@@ -25,6 +25,19 @@ const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
   ['Year to March | 2024 A', ['Goods sold (₦m in the month) | 31'], 'gmv 31000000 NGN'],
   ['Year to March | 2024 A', ['Revenue (₦m in the month) | 4'], 'revenue 4000000 NGN'],
   ['Year to March | 2024 A ($k)', ['Revenue | 1,250'], 'revenue 1250000 USD'],
+  ['Year to March | 2024 A', ['Net sales (€ × 1.000) | 1.250'], 'revenue 1250000 EUR'],
+  ['Year to March | 2024 A', ['Sales (1.000 €) | 1.250'], 'revenue 1250000 EUR'],
+  ['Year to March | 2024 A', ['Revenue (S/ thousand) | 1,250'], 'revenue 1250000 PEN'],
+  ['Year to March | 2024 A', ['Revenue (mdp) | 1.25'], 'revenue 1250000 MXN'],
+  ['Year to March | 2024 A', ['Revenue (Rp juta) | 1.250'], 'revenue 1250000000 IDR'],
+  ['Year to March | 2024 A', ['Revenue, mii EUR | 1.250'], 'revenue 1250000 EUR'],
+  ['Year to March | 2024 A', ['Sales (KRW 100 million) | 12.5'], 'revenue 1250000000 KRW'],
+  ['EGP million unless said | 2024 A', ['Revenue | 1.25'], 'revenue 1250000 EGP'],
+  [
+    'Figures in COP thousands of millions, if nothing else is said | 2024 A',
+    ['Sales | 1,25'],
+    'revenue 1250000000 COP',
+  ],
 ];
 
 test('a bare number is read in what the corner, the row or the column says it is written in', async (t) => {
@@ -44,6 +57,68 @@ test('a note under the title or in it holds for the amounts of a table, not for 
       'customers 31 count, ours, actual, 2023',
       'customers 46 count, ours, actual, 2024',
     ]);
+});
+
+test('a line of nothing but what amounts are written in holds for the table under it', async (t) => {
+  t.same(claimsOf('The books', 'Chart: C$ thousands per year', 'Year | Revenue | Customers', '2024 | 141 | 12'), [
+    'revenue 141000 CAD, ours, actual, 2024',
+    'customers 12 count, ours, actual, 2024',
+  ]);
+});
+
+test('the word above years is no unit of what stands beside them', async (t) => {
+  t.same(claimsOf('The books', 'Year | Revenue (EUR) | Customers', '2023 | 610,000 | 118', '2024 | 1,940,000 | 291'), [
+    'revenue 610000 EUR, ours, actual, 2023',
+    'customers 118 count, ours, actual, 2023',
+    'revenue 1940000 EUR, ours, actual, 2024',
+    'customers 291 count, ours, actual, 2024',
+  ]);
+});
+
+test('seasons are dated by the year they end in', async (t) => {
+  t.same(claimsOf('The books', 'Winter | Customers', '23/24 | 118', '24–25 | 291'), [
+    'customers 118 count, ours, actual, FY2024',
+    'customers 291 count, ours, actual, FY2025',
+  ]);
+});
+
+test('a row of words with more columns than the rows above it begins another table', async (t) => {
+  const claims = claimsOf(
+    'The books',
+    'Gross margin | 71%',
+    'Payback | 7 months',
+    'Channel | Customers | CAC',
+    'Fairs | 24 | £17k',
+  );
+  t.same(
+    claims.map((claim) => claim.split(',')[0]),
+    ['gross_margin 71 percent', 'payback 7 months', 'customers 24 count', 'cac 17000 GBP'],
+  );
+});
+
+test('what stands above a row of figures under dates says what they are', async (t) => {
+  const claims = ['customers 31 count, ours, actual, 2025-Q1', 'customers 46 count, ours, actual, 2025-Q2'];
+  t.same(claimsOf('Paying customers by quarter', 'Q1 2025 | Q2 2025', '31 | 46'), claims);
+  t.same(claimsOf('Traction', 'Paying customers by quarter:', 'Q1 2025 | Q2 2025', '31 | 46'), claims);
+});
+
+test('the corner’s currency is no unit of multiples, of those who do something, nor of what its row says is a share', async (t) => {
+  t.same(
+    claimsOf(
+      'The books',
+      '£ million | 2024',
+      'Burn multiple | 1.6',
+      'Workshops that pay | 3,900',
+      'Churn, % of customers | 1.8',
+      'Revenue | 2.4',
+    ),
+    [
+      'burn_multiple 1.6 ratio, ours, actual, 2024',
+      'customers 3900 count, ours, actual, 2024',
+      'churn 1.8 percent, ours, actual, 2024',
+      'revenue 2400000 GBP, ours, actual, 2024',
+    ],
+  );
 });
 
 test('the corner’s currency is no unit of counts, shares and months', async (t) => {

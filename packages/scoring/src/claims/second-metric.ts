@@ -6,6 +6,7 @@ import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending } from './metric/bind.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { topicsOf } from './metric/topics.ts';
+import { measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
@@ -21,15 +22,11 @@ const isNameless = ({ row }: Unit): boolean =>
 
 const WORD = /\p{L}{3}/u;
 
-/** Whether nothing is said of a figure but by the slide's title, or it is a count by the month. */
-const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean =>
-  (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(unit.text.replace(text, ''));
-
-/** How often those who use a product come back: no rubric looks for it, and conversion it is not. */
-const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
-
-/** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
-const TAKE_RATE = /\bwe (?:take|keep|charge|earn) (?:an? )?\d[\d.,]* ?(?:%|per ?cent) (?:commission|cut|share)\b/i;
+/** Whether nothing is said of a figure but by the slide's title, or it is a count by the month; the heads of a table say something. */
+const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean => {
+  const said = [unit.text.replace(text, ''), ...(unit.row?.heads ?? [])].join(' ');
+  return (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(said);
+};
 
 /** What the rules bind a figure to, as a feature. */
 export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];
@@ -65,8 +62,7 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {
   const { figure, unit } = read;
-  if (isMute(unit, figure) || HABIT.test(unit.text)) return undefined;
-  if (figure.unit === 'percent' && TAKE_RATE.test(unit.text)) return undefined;
+  if (isMute(unit, figure) || measuresNothing(read)) return undefined;
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
   return likely && boundTo(read, likely);

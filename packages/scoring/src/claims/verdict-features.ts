@@ -1,10 +1,11 @@
+import { linesWithFigures } from '../reading/page.ts';
 import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
 
 /** Steps of margins, in hundredths, and from which to which they are told apart. */
 const FINE = { step: 50, least: -8, most: 10 };
 const COARSE = { step: 150, least: -2, most: 3 };
-/** More words, and more lines of a slide, are not counted. */
+/** More words, and more lines of a slide that bear a figure, are not counted. */
 const MANY_WORDS = 9;
 const MANY_LINES = 3;
 
@@ -43,7 +44,7 @@ export const verdictFeatures = (
 ): readonly string[] => {
   const { row, page } = candidate.read.unit;
   const place = row === undefined ? 'line' : 'row';
-  const lines = Math.min(MANY_LINES, page.units.length);
+  const lines = Math.min(MANY_LINES, linesWithFigures(page));
   const sense = `${claim.subject} ${claim.modality}`;
   return [
     sense,

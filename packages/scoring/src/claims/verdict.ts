@@ -1,6 +1,6 @@
 import { added } from '../learnt/model.ts';
 import { modelOf } from '../learnt/models.ts';
-import type { Unit } from '../reading/page.ts';
+import { linesWithFigures, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
@@ -14,8 +14,8 @@ export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
 // All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
 /** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
-const NOTHING = 40;
-const IN_PASSING = 150;
+const NOTHING = 110;
+const IN_PASSING = 0;
 /** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
 const FACT = 50;
 const OF_LITTLE = 260;
@@ -24,10 +24,10 @@ const FEW_WORDS = 4;
 const UNNAMED = -10;
 const NAMED = -175;
 const BARE = 2;
-/** A slide of more than so many lines, its title among them, says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
-const FEW_LINES = 4;
+/** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
+const FEW_LINES = 2;
 const ROW = -20;
-const NOBODYS = -80;
+const NOBODYS = -95;
 /** Whatever else is said, what is named stays its fact where its own words, or its slide, speak so much for the company. */
 const OWN_WORDS = 220;
 const OWN_SLIDE = -130;
@@ -57,7 +57,7 @@ const isAgainst = ({ claim, candidate, margins: { sense, slide } }: Case): boole
 };
 
 /** Whether a slide is long enough to tell whose its figures are. */
-const isLong = ({ page }: Unit): boolean => page.units.length > FEW_LINES;
+const isLong = ({ page }: Unit): boolean => linesWithFigures(page) > FEW_LINES;
 
 /** Who is meant was said in the sentence before, and the rules looked there. */
 const PRONOUN = /^\W*(?:it|they)\b/i;

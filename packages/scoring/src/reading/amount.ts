@@ -6,13 +6,14 @@ export type Period = 'year' | 'month' | 'week';
 
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
-  ['k|thousands?|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
-  ['mm|mn|mln\\.?|mill\\.|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|milyon|juta|m', 1e6],
+  ['(?:mil|thousands?)(?: of)? (?:millones|millions?)', 1e9],
+  ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
+  ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
   [
-    'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?|milyar|miliar',
+    'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
     1e9,
   ],
-  ['tn|trn|trillions?|bio\\.?|t', 1e12],
+  ['tn|trn|trillions?|triliun|billones|bio\\.?|t', 1e12],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],
   ['crores?|cr\\.?', 1e7],
@@ -42,7 +43,8 @@ const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN' };
 
 /** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {
-  const letter = /^([MTKk])(?:[A-Z]{3}|€)$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
+  if (/^mdp$/i.test(mark)) return 1e6;
+  const letter = /^([MTKk])(?:[A-Z]{3}|€|D[Hh])$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
   return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
 };
 

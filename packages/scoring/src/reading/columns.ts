@@ -24,6 +24,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:([1-4]) ?[QT]|[QT]([1-4]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'Q$1$2 20$3'],
   [/(?<![\p{L}\p{N}])(?:([12]) ?[HS]|[HS]([12]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'H$1$2 20$3'],
   [/^(?:year|yr\.?|y) ?(\d{1,2})$/i, 'Year $1 forecast'],
+  [/^([QH][1-4]) ?e$/i, '$1 forecast'],
   [/^(?:at|with|by) \d[\d,. ']*(?:k|m)? \p{L}+.*$/iu, 'projected at scale'],
   ...SIGNS.flatMap(([letters, words, meaning]): [RegExp, string][] => [
     [new RegExp(String.raw`(?<=(?:^|\s)(?:${DATE})) ?[([]?(?:${letters})[)\]]?(?![\p{L}\p{N}])`, 'gu'), ` ${meaning}`],
@@ -35,19 +36,30 @@ const UNDATED =
 const WHEN =
   /^(?:today|now|current(?:ly)?|actuals?|present|plan(?:ned)?|budget|forecast|targets?|goal|projected|at scale|year \d|yr\.? ?\d|y\d|month \d|m\d|next year|last year|this year|launch|before|after|pilot|eoy|ye)\b|\((?:plan|target|goal|forecast|budget|actual|planned)\)$/i;
 
+/** A season as the year it ends in: "24/25", "winter 23-24". */
+export const asSeason = (text: string): string =>
+  text.replace(/^(?:season |winter |school year )?'?(\d\d)[/-]'?(\d\d)$/i, (found, first: string, last: string) =>
+    (Number(first) + 1) % 100 === Number(last) ? `FY20${last}` : found,
+  );
+
 /** A column's head with its date and its sign written out: "4T25 (meta)" is "Q4 2025 (target)", "2026 P" "2026 plan". */
 export const headWords = (head: string, { year, forecast }: Surroundings): string => {
-  const words = REPLACED.reduce((text, [pattern, by]) => text.replace(pattern, by), head);
+  const words = REPLACED.reduce((text, [pattern, by]) => text.replace(pattern, by), asSeason(head));
   const said = forecast ? words.replace(/\bplan$/, 'forecast') : words;
   return year !== undefined && UNDATED.test(said) ? said.replace(/^(\S+)/, `$1 ${year}`) : said;
 };
+
+/** A day as its head gives it: "31.8.2025". */
+const DAY = /^\d{1,2}([./])\d{1,2}\1(?:20)?\d\d$/;
 
 /** A head longer than this names a source or a thing along with its date. */
 const LONGEST = 32;
 
 /** Whether a head says when or under which plan its figures hold, and not what they measure. */
 export const isWhen = (head: string): boolean =>
-  (head.length <= LONGEST && readDates(head).length > 0) || UNDATED.test(head.trim()) || WHEN.test(head.trim());
+  (head.length <= LONGEST && (readDates(head).length > 0 || DAY.test(head.trim()))) ||
+  UNDATED.test(head.trim()) ||
+  WHEN.test(head.trim());
 
 /** What a table's corner and its slide's title say of all of its columns. */
 export const surroundingsOf = (corner: string, title: string): Surroundings => {

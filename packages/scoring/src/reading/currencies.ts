@@ -6,7 +6,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['US ?\\$|[MTK]?USD|\\$US|dollars?', 'USD'],
   ['HK ?\\$|HKD', 'HKD'],
   ['NZ ?\\$|NZD', 'NZD'],
-  ['MX ?\\$|MXN|pesos', 'MXN'],
+  ['MX ?\\$|MXN|pesos|mdp', 'MXN'],
   ['NT ?\\$|TWD', 'TWD'],
   ['AR ?\\$|ARS', 'ARS'],
   ['RD ?\\$|DOP', 'DOP'],
@@ -47,7 +47,8 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['PKR', 'PKR'],
   ['LKR', 'LKR'],
   ['COP', 'COP'],
-  ['MAD', 'MAD'],
+  ['M?DH|MAD', 'MAD'],
+  ['S\\/\\.?|PEN', 'PEN'],
   ['TND', 'TND'],
   ['F ?CFA|CFA|XOF', 'XOF'],
   ['RWF', 'RWF'],
@@ -96,4 +97,4 @@ export const COMMA_DECIMAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Where these are paid, "mil" is a thousand and not a million. */
-export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN']);
+export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN', 'PEN']);

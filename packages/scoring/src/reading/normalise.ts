@@ -19,6 +19,14 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 /** Superscript digits are footnote marks: "$1.2B¹" says $1.2B. The signs of a trade mark are no part of its name. */
 const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u00AE\u2120\u2122]/;
 
+/** Dots that lead from a label to what stands at the end of its line: "ARR ........ $1.74M". */
+const LEADER = String.raw`(?<=\S) ?(?:\.{4,}|(?:\. ){3,}\.|\u2026{3,}) ?(?=[^\s.])`;
+const LED = new RegExp(LEADER);
+const POINT = new RegExp(`${LEADER}|.`, 'gsu');
+
+/** The code points of a text; dots that lead are one. */
+const pointsOf = (source: string): Iterable<string> => (LED.test(source) ? (source.match(POINT) ?? []) : source);
+
 const isPlain = (point: string) => point >= ' ' && point <= '~';
 
 const foldRare = (point: string): string => {
@@ -34,6 +42,7 @@ const foldRare = (point: string): string => {
 const folder = (): ((point: string) => string) => {
   const rare = new Map<string, string>();
   return (point) => {
+    if (point.length > 2) return ': ';
     if (isPlain(point) || point === '\n') return point;
     const folded = rare.get(point) ?? foldRare(point);
     rare.set(point, folded);
@@ -49,7 +58,7 @@ export const fold = (source: string): Folded => {
   const to: number[] = [];
   let at = 0;
   let last = '\n';
-  for (const point of source) {
+  for (const point of pointsOf(source)) {
     const end = at + point.length;
     const folded = foldPoint(point);
     const repeatsSpace = folded === ' ' && (last === ' ' || last === '\n');

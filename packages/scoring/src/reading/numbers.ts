@@ -44,7 +44,7 @@ const ROUND_YEAR = /^(?:19|20)(?:00|50)$/;
 const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|during|around|early|late|mid)[ -]$/i;
 
 /** After a space and without a currency these may be metres, tonnes or millimetres; a large "M" is a million: "2.9 M patients". */
-const LOOSE = /\d(?: [kmbtT]|[tT]| ?mm| ?[mM][iI]| ?[bB][iI][oO]?)$/;
+const LOOSE = /\d(?: [kmbtT]|[tT]| ?mm| ?[mM][iI]| ?[bB][iI][oO]?| mill| arab| ty)$/;
 
 const isYear = (amount: string, rest: { plain: boolean; before: string; after: string }): boolean => {
   if (!rest.plain || !/^(?:19|20)\d\d$/.test(amount) || /[$€£]\s?$/.test(rest.before) || rest.after.startsWith('+'))
@@ -55,7 +55,7 @@ const isYear = (amount: string, rest: { plain: boolean; before: string; after: s
 const currencyIn = ({ before, after }: Record<string, string | undefined>): string | undefined => {
   const first = before === undefined ? undefined : currencyOf(before);
   const second = after === undefined ? undefined : currencyOf(after);
-  return before === '$' && after !== undefined && /^[A-Z]{3}$/.test(after) ? second : (first ?? second);
+  return before === '$' && after !== undefined && /^(?:[A-Z]{3}|mdp)$/.test(after) ? second : (first ?? second);
 };
 
 /** What the marks and words around an amount multiply it by. */
@@ -63,7 +63,7 @@ const sizeOf = (match: RegExpMatchArray, about: { currency: string | undefined; 
   const { before = '', after = '', magnitude = '' } = match.groups ?? {};
   const { currency, loose } = about;
   const scale = loose ? 1 : magnitudeOf(magnitude, { currency, after: before === '' && after !== '' });
-  return factorOf(before || after) * scale;
+  return factorOf(before) * factorOf(after) * scale;
 };
 
 const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => {

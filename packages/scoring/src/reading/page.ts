@@ -5,7 +5,8 @@ import { type Context, contextOf, headsLines } from './context.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
-import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row, underHeads } from './rows.ts';
+import { rowReader } from './row-reader.ts';
+import type { Row } from './rows.ts';
 import type { Span } from './span.ts';
 import { sentenceAt, takeOutInstructions } from './take-out.ts';
 import { sentences } from './units.ts';
@@ -40,26 +41,12 @@ export type Unit = Span & {
   row?: Row;
 };
 
+/** Of a page, how many sentences and rows bear a figure that is no year. Lines of words alone are not counted: they may be broken anywhere. */
+export const linesWithFigures = ({ units }: Page): number =>
+  units.filter(({ figures }) => figures.some(({ year }) => !year)).length;
+
 /** The longest text of a page that is read, in characters: a slide with more holds no deck. */
 const LONGEST_PAGE = 100_000;
-
-/** Reads rows one after the other: the first of a table may name the columns of those under it. */
-const rowReader = () => {
-  let heads: readonly Cell[] | undefined;
-  let fresh = false;
-  return (text: string): Row | undefined => {
-    if (!isRow(text)) {
-      heads = undefined;
-      fresh = false;
-      return undefined;
-    }
-    const cells = cellsOf(text);
-    const names = isHeadRow(cells) && (heads === undefined || isDateRow(cells));
-    if (heads === undefined || names) heads = names ? (fresh ? underHeads(heads ?? [], cells) : cells) : [];
-    fresh = names;
-    return names ? { cells: [], heads: [] } : { cells, heads: headsFor(cells, heads) };
-  };
-};
 
 const toUnit = (page: Page, about: { span: Span; text: string; context: Context; row: Row | undefined }): Unit => {
   const { span, text, context, row } = about;

@@ -65,10 +65,19 @@ const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout
 const isShort = ({ text, figure, row, bullet }: Line): boolean =>
   !figure && !row && !bullet && text.length <= LONGEST_LABEL && !/[.!?:]$/.test(text);
 
+/** "312 / Agency branches paying us.": what stands under a title that is one figure says what it is. */
+const namesItsFigure = ([line, next]: readonly [line: Line, next: Line]): boolean =>
+  line.title &&
+  line.figure &&
+  !/^(?:.|0\d+|(?:19|20)\d\d)$/.test(line.text) &&
+  !next.figure &&
+  !next.row &&
+  !next.bullet;
+
 const joins = (pair: readonly [line: Line, next: Line], layout: Layout): boolean => {
   const { order, cards } = layout;
   const [line, next] = pair;
-  if (line.title !== next.title) return false;
+  if (line.title !== next.title) return namesItsFigure(pair);
   const paired =
     order === 'figure-first' ? line.figure && (next.label || (cards && isShort(next))) : line.label && next.figure;
   const another = cards && order === 'figure-first' && next.figure && !OPEN_END.test(line.text);

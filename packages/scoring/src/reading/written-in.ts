@@ -1,5 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
-import { anyOf, currencyOf, factorOf } from './amount.ts';
+import { anyOf, currencyOf, factorOf, matching } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 import { readDates } from './dates.ts';
 
@@ -9,29 +9,39 @@ export type Written = { currency: string; magnitude: string; suffix: string };
 /** A label or head with the note on its numbers taken off. */
 export type Noted = { name: string; note: Written | undefined };
 
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:'?000'?s?|thousands?|tsd\.?|k|t|mil)$/i, 'thousand'],
-  [/^(?:mm?|mn|mln\.?|mill\.|mio\.?|mi|millions?|milh(?:oes|ao)|millones)$/i, 'million'],
-  [/^(?:bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|mia\.?|milliards?)$/i, 'billion'],
-  [/^(?:crores?|cr\.?)$/i, 'crore'],
-  [/^(?:lakhs?|lacs?)$/i, 'lakh'],
+/** Magnitudes as tables write them, and as sentences do. */
+const WORDS: readonly (readonly [pattern: string, word: string])[] = [
+  [String.raw`(?:x ?)?(?:1[., ']?)?'?000'?s?|thousands?|tsd\.?|k|t|mil|mii|mila|ribu`, 'thousand'],
+  [String.raw`mm?|mn|mln\.?|mill\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones|juta`, 'million'],
+  ['100 million', '100 million'],
+  [
+    String.raw`(?:thousands?|mil|miles) (?:of |de )?(?:mm|millions?|millones)|bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|mia\.?|milliards?|miliar|milyar`,
+    'billion',
+  ],
+  ['triliun|trillions?', 'trillion'],
+  [String.raw`crores?|cr\.?`, 'crore'],
+  ['lakhs?|lacs?', 'lakh'],
 ];
 const CURRENCY = `${anyOf(CURRENCIES)}|R|N(?=')`;
-const MAGNITUDE = String.raw`'?000'?s?|thousands?|tsd\.?|k|t|mm?|mn|mln\.?|mill\.|mio\.?|mi|mil|millions?|milh(?:oes|ao)|millones|bn?|bln\.?|bi|billions?|mrd\.?|mia\.?|milliards?|crores?|cr\.?|lakhs?|lacs?`;
-const LEAD = '(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
+const MAGNITUDE = anyOf(WORDS);
+const LEAD =
+  '(?:chart: )?(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
+/** "EGP million unless said": what a note leaves out. */
+const REST = '(?:,? (?:if|unless) .{1,40})?';
 const EACH = String.raw`(?: ?\/ ?\p{L}+| (?:per|a|each|in the|in a|for the) \p{L}+)?`;
 /** The ways to write a note: "in $M", "Rs crore", "$ in millions"; "million yen", "T€"; ", months". */
 const NOTES = [
   `(?<currency>${CURRENCY})(?: ?(?:in )?(?<magnitude>${MAGNITUDE}))?${EACH}`,
   `(?<magnitude>${MAGNITUDE})(?: ?(?:of |in )?(?<currency>${CURRENCY}))?${EACH}`,
   '(?<suffix>%|percent|months?|years?|x)',
-].map((way) => new RegExp(`^${LEAD}${way}$`, 'iu'));
+  String.raw`(?<suffix>%|percent) of (?:the |our )?[\p{L}-]+`,
+].map((way) => new RegExp(`^${LEAD}${way}${REST}$`, 'iu'));
 
 /** "Rm" is a million rand; "RM" is ringgit. */
 const RANDS = /^R ?(k|m|bn|'?000)$/;
 
 /** A magnitude of a figure or note as one word: "k", "'000" and "T" are thousands. Empty where it is none. */
-export const magnitudeWord = (text: string): string => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+export const magnitudeWord = (text: string): string => matching(WORDS, text) ?? '';
 
 const scaleOf = (mark: string, magnitude: string): string => {
   const factor = factorOf(mark);

@@ -20,9 +20,11 @@ export const writtenOut = (cell: string, note: Written | undefined): string => {
   const { open, lead = '', number = '', magnitude = '', rest = '' } = groups;
   const { currency = '', suffix = '' } = note ?? {};
   const own = magnitudeWord(magnitude);
-  const by = own === '' ? (note?.magnitude ?? '') : own;
-  if (currency === '' && by === '' && suffix === '') return cell;
+  const scale = own === '' ? (note?.magnitude ?? '') : own;
+  if (currency === '' && scale === '' && suffix === '') return cell;
+  const [times, by] = scale.startsWith('100 ') ? [100, scale.slice(4)] : [1, scale];
   const plain = plainNumber(number, currency !== '' || by !== '');
+  const amount = times === 1 ? plain : String(times * Number(plain));
   const sign = open !== undefined && currency !== '' ? '-' : lead;
-  return [sign + (currency === '' ? '' : `${currency} `) + plain, by, suffix].filter(Boolean).join(' ') + rest;
+  return [sign + (currency === '' ? '' : `${currency} `) + amount, by, suffix].filter(Boolean).join(' ') + rest;
 };

@@ -1,15 +1,16 @@
 import type { Page } from '../../reading/page.ts';
-import { noteIn, type Written } from '../../reading/written-in.ts';
+import { isNote, noteIn, type Written } from '../../reading/written-in.ts';
 
 const NOTES = new WeakMap<Page, { note: Written | undefined }>();
 
 const readNote = (page: Page): Written | undefined => {
   const lines = page.units.filter(({ row, text }) => row === undefined && text.length < 80).map(({ text }) => text);
   for (const line of [page.title, ...lines]) {
-    const note = /[([]|\b(?:in|figures|amounts|values|numbers)\b/i.test(line)
-      ? noteIn(line.replace(/\.$/, '')).note
-      : undefined;
-    if (note !== undefined && note.suffix === '' && note.magnitude !== '') return note;
+    const note =
+      isNote(line) || /[([]|\b(?:in|figures|amounts|values|numbers)\b/i.test(line)
+        ? noteIn(line.replace(/\.$/, '')).note
+        : undefined;
+    if (note !== undefined && note.suffix === '' && (note.magnitude !== '' || isNote(line))) return note;
   }
   return undefined;
 };

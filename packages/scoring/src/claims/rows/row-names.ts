@@ -4,10 +4,10 @@ import { ORGANISATIONS } from '../metric/lexicon/nouns.ts';
 
 /** Rows of these are counts or shares; a table's note on its amounts is not for them. */
 export const IS_COUNT =
-  /\b(?:users?|customers?|clients?|members?|subscribers?|subs|units?|stores?|outlets?|shops?|sites?|headcount|workforce|employees|staff|ftes?|people|team|borrowers?|merchants?|farmers?|hospitals?|schools?|plants?|cities|countries|orders|downloads|maus?|daus?|churn|margin|retention|conversion|nps|nrr|grr|growth|payback|runway|rate|share|months|days|ltv ?[/:] ?cac|%)(?!\p{L})(?! (?:acquisition|lifetime|revenue|income|spend|cost|fees?))/iu;
+  /^(?!(?:loans|sales|invoices|fees|costs|purchases|payments|advances|amounts|sums|funds)\b)[\p{L}-]+s (?:who|that|which)\b|\b(?:users?|customers?|clients?|members?|subscribers?|subs|units?|stores?|outlets?|shops?|sites?|headcount|workforce|employees|staff|ftes?|people|team|borrowers?|merchants?|farmers?|hospitals?|schools?|plants?|cities|countries|orders|downloads|maus?|daus?|churn|margin|retention|conversion|nps|nrr|grr|growth|payback|runway|rate|share|months|days|ltv ?[/:] ?cac|multiples?|%)(?!\p{L})(?! (?:acquisition|lifetime|revenue|income|spend|cost|fees?))/iu;
 /** Rows of these are amounts of money. */
 export const IS_MONEY =
-  /\b(?:revenues?|sales|turnover|top[- ]?line|arr|mrr|gmv|tpv|gtv|volumes?|bookings|billings|burn|ebitda?|ebit|profits?|loss(?:es)?|net income|income|costs?|opex|capex|price|fees?|cac|ltv|acquisition|spend|cash|processed|disbursed|originat\w+|loans?|advanced|raised|funding|valuation|arpu|acv|basket|contracts?|market|tam|sam|som|revenus?|ca|umsatz|chiffre d'affaires|faturamento|receita|ventas|ingresos)\b/i;
+  /\b(?:revenues?|sales|turnover|top[- ]?line|arr|mrr|gmv|tpv|gtv|volumes?|bookings|billings|burn|ebitda?|ebit|profits?|loss(?:es)?|net income|income|costs?|opex|capex|price|fees?|cac|ltv|acquisition|spend|cash|processed|disbursed|originat\w+|loans?|advanced|financed|purchases|invoices|invoiced|money|raised|funding|valuation|arpu|acv|basket|contracts?|market|tam|sam|som|revenus?|ca|umsatz|chiffre d'affaires|faturamento|receita|ventas|ingresos)\b/i;
 const MEASURED =
   /\b(?:nrr|ndr|grr|nps|churn|retention|margins?|payback|runway|conversion|converts?|ltv|growth|customers?|clients?|users?|members|subscribers?|headcount|employees|staff|ftes?|maus?|daus?|trial to paid|visitors who|patents?|pilots?|lois?)\b/i;
 

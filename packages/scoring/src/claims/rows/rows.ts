@@ -1,11 +1,11 @@
 import { headWords, isWhen, surroundingsOf } from '../../reading/columns.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
-import type { Cell } from '../../reading/rows.ts';
-import { type Noted, noteIn } from '../../reading/written-in.ts';
+import { type Noted, noteIn, type Written } from '../../reading/written-in.ts';
 import { topicsOf } from '../metric/topics.ts';
 import { writtenOut } from './cells.ts';
 import { pageNote } from './page-notes.ts';
+import { hasFigure, labelOf } from './row-label.ts';
 import { headName, IS_COUNT, IS_MONEY, isMeasured, labelName, OFFERS } from './row-names.ts';
 
 const LONGEST_LABEL = 80;
@@ -15,12 +15,13 @@ const LONGEST_CELL = 60;
 /** A cell with all that its table says of it. */
 type Entry = { cell: string; label: Noted; head: Noted; corner: Noted; unit: Unit };
 
-const hasFigure = (text: string): boolean => readFigures(text).some(({ year }) => !year);
+/** "Year" above rows that are years is what they are, and says nothing of other numbers. */
+const isOfTime = (note: Written | undefined): boolean => note === undefined || /^(?:month|year)/i.test(note.suffix);
 
 /** What a bare number is written in: what its row says, then its column; what holds for the whole table is for money. */
 const noteFor = ({ label, head, corner, unit }: Entry) => {
   if (label.note !== undefined) return label.note;
-  const whole = corner.note ?? pageNote(unit.page);
+  const whole = isOfTime(corner.note) ? pageNote(unit.page) : corner.note;
   if (head.note !== undefined && head.name !== '')
     return isWhen(head.name) && IS_COUNT.test(label.name) ? undefined : head.note;
   const named = `${label.name} ${isWhen(head.name) ? '' : head.name}`;
@@ -88,24 +89,12 @@ const headsOf = (unit: Unit): Noted[] => {
 
 const NOTHING: Noted = { name: '', note: undefined };
 
-/** The place of the cell that names a row: the first, or the second of two where the first is a figure. */
-const labelAt = ([first, second, third]: readonly Cell[]): number =>
-  third === undefined &&
-  first !== undefined &&
-  second !== undefined &&
-  hasFigure(first.text) &&
-  !hasFigure(second.text) &&
-  !/\p{L}{3}/u.test(first.text)
-    ? 1
-    : 0;
-
 /** Every cell of a row that holds a figure, as sentences that a claim may be read from; the first that gives one counts. */
 export const cellReadings = (unit: Unit): string[][] => {
   const cells = unit.row?.cells ?? [];
-  const at = labelAt(cells);
-  const named = cells[at]?.text ?? '';
-  if (cells.length < 2 || named.length > LONGEST_LABEL || !(/[\p{L}\uE000]/u.test(named) || isWhen(named))) return [];
   const heads = headsOf(unit);
+  const { at, text: named } = labelOf(unit, heads);
+  if (cells.length < 2 || named.length > LONGEST_LABEL || !(/[\p{L}\uE000]/u.test(named) || isWhen(named))) return [];
   const label = noteIn(named);
   return cells.flatMap(({ text }, i) => {
     if (i === at || !hasFigure(text)) return [];

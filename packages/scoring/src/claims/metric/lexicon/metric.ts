@@ -24,6 +24,7 @@ export const FITS: Record<Measure, (figure: Figure) => boolean> = {
   money: ({ unit }) => /^[A-Z]{3}$/.test(unit),
   percent: ({ unit }) => unit === 'percent',
   months: ({ unit }) => unit === 'months',
-  ratio: ({ unit, word, text }) => (unit === 'ratio' && (!word || TIMES.test(text))) || (unit === 'count' && !word),
+  ratio: ({ unit, word, text, year }) =>
+    (unit === 'ratio' && (!word || TIMES.test(text))) || (unit === 'count' && !word && !year),
   count: ({ unit, year }) => unit === 'count' && !year,
 };

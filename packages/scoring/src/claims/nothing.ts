@@ -1,0 +1,56 @@
+import { FITS } from './metric/lexicon/metric.ts';
+import type { Read } from './reads.ts';
+
+/** How often those who use a product come back: no rubric looks for it, and conversion it is not. */
+const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
+
+/** How a page or a letter did: clicks and openings are no growth of a company. */
+const CLICKS =
+  /\b(?:ctr|click[- ]through(?: rate)?|bounce rate|open rate)s? (?:is |are |was |went )?(?:up|down)\b[^,;.]*$/i;
+
+/** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
+const TAKE = /\bwe (?:take|keep|charge|earn) (?:an? )?$/i;
+const SHARE = /^ (?:commission|cut|share)\b/i;
+const TAKE_RATE = /\btake[- ]rate (?:of |is |at )?(?:about )?$/i;
+
+/** By how much something changed: no level of it. */
+const CHANGED =
+  /\b(?:reduc(?:es?|ed|ing)|cuts?|cutting|sav(?:es?|ed|ing)|lower(?:s|ed|ing)?|increas(?:es?|ed|ing)|f[ae]ll(?:s|en)?|rose|risen|grew|grown|dropped)\b[^.,;:]* by (?:about |over |some |nearly )?$/i;
+
+/** How long growth took: no time until money is back, or gone. */
+const TOOK =
+  /\b(?:gr[eo]wn?|doubled|tripled|trebled|quadrupled|rose|risen|increased|multiplied|\p{L}+fold)\b[^.,;:]* (?:in|within|over) (?:the )?(?:last |past |first |only |just |under )*$/iu;
+
+/** A share of those who work there. */
+const OF_STAFF = /\bof (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board),? $/iu;
+const STAFF_AFTER = /^ of (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board)\b/iu;
+
+/** What a whole industry has stands beside ours to compare with, and is no claim. */
+const BENCHMARK =
+  /\b(?:vs\.?|versus|against|compared (?:to|with)) (?:an? |the )?(?:industry|sector|market|category)(?:'s)? (?:averages?|medians?|means?|norms?|benchmarks?)(?: of| is)? ?$/i;
+
+/** What fuel and power cost everybody. */
+const FUEL = /\b(?:petrol|diesel|fuel|kerosene|gas|electricity|power)\b[^.;]*$/i;
+const PER_FUEL = /^ ?(?:\/ ?|per |an? )(?:lit(?:re|er)|gallon|barrel|kwh|mwh)\b/i;
+
+/** What somebody tried is no customer yet. */
+const TRIED = /^ (?:(?:test|trial|demo) (?:drives?|rides?|runs?|flights?|sessions?|calls?)|demos)\b/i;
+
+type Around = { before: string; after: string };
+
+const isShareOfElse = ({ before, after }: Around): boolean =>
+  [TAKE_RATE, OF_STAFF, CLICKS].some((way) => way.test(before)) ||
+  (TAKE.test(before) && SHARE.test(after)) ||
+  STAFF_AFTER.test(after);
+
+const isAmountOfElse = ({ before, after }: Around): boolean =>
+  CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after));
+
+/** Whether the words around a figure say that it measures none of a company's metrics, whatever they are like. */
+export const measuresNothing = ({ unit: { text }, clause, figure }: Read): boolean => {
+  const around = { before: text.slice(0, clause.start + figure.start), after: text.slice(clause.start + figure.end) };
+  if (HABIT.test(text) || BENCHMARK.test(around.before)) return true;
+  if (FITS.percent(figure)) return isShareOfElse(around);
+  if (FITS.months(figure)) return TOOK.test(around.before);
+  return FITS.money(figure) ? isAmountOfElse(around) : FITS.count(figure) && TRIED.test(around.after);
+};

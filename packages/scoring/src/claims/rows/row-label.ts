@@ -1,0 +1,44 @@
+import { asSeason, isWhen } from '../../reading/columns.ts';
+import { readFigures } from '../../reading/numbers.ts';
+import type { Unit } from '../../reading/page.ts';
+import { type Cell, isRow } from '../../reading/rows.ts';
+import type { Noted } from '../../reading/written-in.ts';
+
+/** Whether a text holds a figure that is no year. */
+export const hasFigure = (text: string): boolean => readFigures(text).some(({ year }) => !year);
+
+/** The place of the cell that names a row: the first, or the second of two where the first is a figure. */
+const placeIn = ([first, second, third]: readonly Cell[]): number =>
+  third === undefined &&
+  first !== undefined &&
+  second !== undefined &&
+  hasFigure(first.text) &&
+  !hasFigure(second.text) &&
+  !/\p{L}{3}/u.test(first.text)
+    ? 1
+    : 0;
+
+/** Whether all cells of a row are figures under dates: none is a label. */
+const isUnlabelled = (cells: readonly Cell[], heads: readonly Noted[]): boolean =>
+  cells.length > 1 &&
+  cells.every(({ text }, i) => hasFigure(text) && !/\p{L}{4}/u.test(text) && isWhen(heads[i]?.name ?? ''));
+
+/** A longer line above a table says more than what its figures are. */
+const LONGEST_HEADING = 70;
+
+const isHeading = (text: string): boolean =>
+  text.length <= LONGEST_HEADING && /\p{L}{3}/u.test(text) && !isRow(text) && !hasFigure(text);
+
+/** What stands above such a row: the line before its table, or else the title of its slide. */
+const headingOf = ({ page, start }: Unit): string => {
+  const ahead = page.units.filter((other) => other.start < start && other.row?.cells.length !== 0).at(-1)?.text ?? '';
+  return [ahead, page.title].find(isHeading)?.replace(/:$/, '') ?? '';
+};
+
+/** What names a row, and in which cell; in none (-1) where that stands above its table. Seasons are named by the year they end in. */
+export const labelOf = (unit: Unit, heads: readonly Noted[]): { at: number; text: string } => {
+  const cells = unit.row?.cells ?? [];
+  if (isUnlabelled(cells, heads)) return { at: -1, text: headingOf(unit) };
+  const at = placeIn(cells);
+  return { at, text: asSeason(cells[at]?.text ?? '') };
+};
