@@ -150,6 +150,7 @@ test('what stands under a title that is one figure says what it is, and the quot
   t.strictSame(claimsUnder('$41.8M', 'in annual recurring revenue'), [
     'arr 41800000: $41.8M\nin annual recurring revenue',
   ]);
+  t.strictSame(claimsUnder('312', '• Mills pay us every month.'), ['customers 312: 312\n• Mills pay us every month.']);
   t.strictSame(claimsUnder('2025', 'Paying customers'), []);
   t.end();
 });

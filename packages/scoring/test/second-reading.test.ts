@@ -214,6 +214,14 @@ test('a short label is the company’s own fact among its other figures, and by 
   }
 });
 
+test('lines of words make a slide no longer: what its lines with figures are does not change', async (t) => {
+  const lines = ['Farms on trial: 14', 'Churn 0.8% a month'];
+  const words = ['We hired a head of sales in April', 'Our farmers like it', 'The season was dry'];
+  const claims = claimsOf('Traction', ...lines);
+  t.equal(claims.length, 2);
+  t.strictSame(claimsOf('Traction', ...lines, ...words), claims);
+});
+
 test('on a slide of several lines about somebody else no line and no row is the company’s own fact', async (t) => {
   const LINES = ['Gross margin: 8%', 'Customers: 62', 'Employees: 310', 'Orders a week: 900', 'Churn: 3% a month'];
   for (const lines of [LINES, LINES.map((line) => line.replace(': ', ' | '))]) {

@@ -67,12 +67,7 @@ const isShort = ({ text, figure, row, bullet }: Line): boolean =>
 
 /** "312 / Agency branches paying us.": what stands under a title that is one figure says what it is. */
 const namesItsFigure = ([line, next]: readonly [line: Line, next: Line]): boolean =>
-  line.title &&
-  line.figure &&
-  !/^(?:.|0\d+|(?:19|20)\d\d)$/.test(line.text) &&
-  !next.figure &&
-  !next.row &&
-  !next.bullet;
+  line.title && line.figure && !/^(?:.|0\d+|(?:19|20)\d\d)$/.test(line.text) && !next.figure && !next.row;
 
 const joins = (pair: readonly [line: Line, next: Line], layout: Layout): boolean => {
   const { order, cards } = layout;
