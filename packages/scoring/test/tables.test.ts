@@ -67,12 +67,8 @@ test('a line of nothing but what amounts are written in holds for the table unde
 });
 
 test('the word above years is no unit of what stands beside them', async (t) => {
-  t.same(claimsOf('The books', 'Year | Revenue (EUR) | Customers', '2023 | 610,000 | 118', '2024 | 1,940,000 | 291'), [
-    'revenue 610000 EUR, ours, actual, 2023',
-    'customers 118 count, ours, actual, 2023',
-    'revenue 1940000 EUR, ours, actual, 2024',
-    'customers 291 count, ours, actual, 2024',
-  ]);
+  const claims = claimsOf('The books', 'Year | Revenue (EUR) | Customers', '2023 | 610,000 | 118');
+  t.same(claims, ['revenue 610000 EUR, ours, actual, 2023', 'customers 118 count, ours, actual, 2023']);
 });
 
 test('seasons are dated by the year they end in', async (t) => {

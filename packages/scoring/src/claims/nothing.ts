@@ -22,8 +22,9 @@ const TOOK =
   /\b(?:gr[eo]wn?|doubled|tripled|trebled|quadrupled|rose|risen|increased|multiplied|\p{L}+fold)\b[^.,;:]* (?:in|within|over) (?:the )?(?:last |past |first |only |just |under )*$/iu;
 
 /** A share of those who work there. */
-const OF_STAFF = /\bof (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board),? $/iu;
-const STAFF_AFTER = /^ of (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board)\b/iu;
+const STAFF = String.raw`of (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board)`;
+const OF_STAFF = new RegExp(String.raw`\b${STAFF},? $`, 'iu');
+const STAFF_AFTER = new RegExp(String.raw`^ ${STAFF}\b`, 'iu');
 
 /** What a whole industry has stands beside ours to compare with, and is no claim. */
 const BENCHMARK =

@@ -49,17 +49,12 @@ export const headWords = (head: string, { year, forecast }: Surroundings): strin
   return year !== undefined && UNDATED.test(said) ? said.replace(/^(\S+)/, `$1 ${year}`) : said;
 };
 
-/** A day as its head gives it: "31.8.2025". */
-const DAY = /^\d{1,2}([./])\d{1,2}\1(?:20)?\d\d$/;
-
 /** A head longer than this names a source or a thing along with its date. */
 const LONGEST = 32;
 
 /** Whether a head says when or under which plan its figures hold, and not what they measure. */
 export const isWhen = (head: string): boolean =>
-  (head.length <= LONGEST && (readDates(head).length > 0 || DAY.test(head.trim()))) ||
-  UNDATED.test(head.trim()) ||
-  WHEN.test(head.trim());
+  (head.length <= LONGEST && readDates(head).length > 0) || UNDATED.test(head.trim()) || WHEN.test(head.trim());
 
 /** What a table's corner and its slide's title say of all of its columns. */
 export const surroundingsOf = (corner: string, title: string): Surroundings => {

@@ -1,16 +1,17 @@
 import type { Page } from '../../reading/page.ts';
-import { isNote, noteIn, type Written } from '../../reading/written-in.ts';
+import { noteIn, type Written } from '../../reading/written-in.ts';
 
 const NOTES = new WeakMap<Page, { note: Written | undefined }>();
+
+/** A line that says more than its note is one where it speaks of figures, or has the note in brackets. */
+const OF_FIGURES = /[([]|\b(?:in|figures|amounts|values|numbers)\b/i;
 
 const readNote = (page: Page): Written | undefined => {
   const lines = page.units.filter(({ row, text }) => row === undefined && text.length < 80).map(({ text }) => text);
   for (const line of [page.title, ...lines]) {
-    const note =
-      isNote(line) || /[([]|\b(?:in|figures|amounts|values|numbers)\b/i.test(line)
-        ? noteIn(line.replace(/\.$/, '')).note
-        : undefined;
-    if (note !== undefined && note.suffix === '' && (note.magnitude !== '' || isNote(line))) return note;
+    const { name, note } = noteIn(line.replace(/\.$/, ''));
+    if (note === undefined || note.suffix !== '') continue;
+    if (!/\w/.test(name) || (note.magnitude !== '' && OF_FIGURES.test(line))) return note;
   }
   return undefined;
 };
