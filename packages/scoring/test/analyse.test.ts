@@ -221,4 +221,6 @@ test('what others have in use says nothing of the product; what the company has 
   t.equal(status('Competition', rivals), 0);
   t.ok((status('What we do', 'In production since May 2025') ?? 0) >= 2);
   t.ok((status('Competition', 'We launched in March 2024 with 3 banks') ?? 0) >= 2);
+  t.equal(status('Traction', '64 mills are paying customers of ours'), 3);
+  t.equal(status('Plan', 'By 2028 we want 64 mills as paying customers'), 0);
 });

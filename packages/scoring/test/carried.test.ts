@@ -35,6 +35,13 @@ test('a figure that only time, plans and pronouns lead to goes on with what was 
   for (const [text, ...claims] of GOES_ON) t.strictSame(claimsOn('Overview', text), claims, text);
 });
 
+test('a line that only names a metric heads the dated figures under it', async (t) => {
+  const lines = ['Revenue', '• 2023 — 1.5 mln zł', '• 2024: 2.1 mln zł', 'Letters of intent: 9'];
+  t.strictSame(claimsOn('Sales so far', ...lines), ['revenue 1500000 PLN', 'revenue 2100000 PLN', 'lois 9 count']);
+  t.strictSame(claimsOn('Overview', 'Our team loves revenue', '2023: 1.5 mln zł'), []);
+  t.strictSame(claimsOn('Cohort retention', 'Month 3: 84%, month 12: 58%'), ['grr 84 percent', 'grr 58 percent']);
+});
+
 test('a figure with words of its own does not go on', async (t) => {
   const office = 'ARR is $4.1M. The new office in Lyon is $2M.';
   t.strictSame(byRules('Overview', office), ['arr 4100000, ours, actual']);

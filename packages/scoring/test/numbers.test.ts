@@ -65,6 +65,9 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['from 1.2 to 3.4 million', '1200000 count', '3400000 count'],
   ['half a million, two million, a dozen', '500000 count', '2000000 count', '12 count'],
   ['twenty-five, one and a half million', '25 count', '1500000 count'],
+  ['four hundred and twelve, one thousand and thirty', '412 count', '1030 count'],
+  ['two million and a half, four million two hundred and fifty thousand euros', '2500000 count', '4250000 EUR'],
+  ['between one hundred and two hundred, a thousand and two thousand', '100 to 200 count', '1000 count', '2000 count'],
   ['a year and a half, eighteen months, two years', '18 months', '18 months', '24 months'],
   ['doubled, tripled, fivefold, 5-fold', '2 ratio', '3 ratio', '5 ratio', '5 ratio'],
   ['500+ and 2M+', '500 count', '2000000 count'],
@@ -82,6 +85,7 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['Rp 900 juta, 310.000 đ, 2 milyar TRY', '900000000 IDR', '310000 VND', '2000000000 TRY'],
   ['90,000 MAD, 19 MDh, 1,60 Dh', '90000 MAD', '19000000 MAD', '1.6 MAD'],
   ['NOK 8,6 mill, 40 mill stones', '8600000 NOK', '40 other'],
+  ['6,5 mil. Kč, 186 mil. Kč', '6500000 CZK', '186000000 CZK'],
   ['S/ 640 mil, S/ 1.2 million', '640000 PEN', '1200000 PEN'],
   ['1,184 mdp, $51 mdp', '1184000000 MXN', '51000000 MXN'],
   ['Rs 209 arab, 8.6 ty đ, Rp 4,2 triliun', '209000000000 INR', '8600000000 VND', '4200000000000 IDR'],
@@ -215,6 +219,29 @@ test('no text whatever breaks the reading of figures, and each figure stands whe
   );
 });
 
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** A number from 1 to 999,999 as it is spoken. */
+const spoken = (n: number): string => {
+  if (n < 20) return ONES[n - 1] ?? '';
+  if (n < 100) return [TENS[Math.floor(n / 10) - 2] ?? '', spoken(n % 10)].join(n % 10 === 0 ? '' : '-');
+  const [size, scale] = n < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
+  const rest = n % size;
+  return `${spoken(Math.floor(n / size))} ${scale}${rest === 0 ? '' : `${rest < 100 ? ' and' : ''} ${spoken(rest)}`}`;
+};
+
+test('a number is read as it is spoken', async () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 13, max: 999_999 }), (n) => {
+      const found = readFigures(`We count ${spoken(n)} bakers.`);
+      return found.length === 1 && found[0]?.value === n;
+    }),
+  );
+});
+
 test('dates are read in the form that claims are dated with', async (t) => {
   const dates = (text: string) => readDates(text).map(({ date }) => date);
   t.strictSame(dates("in 2025, Q3 2025, Q3'25, H1 FY26, FY24, FY2025, 2023-24"), [
@@ -232,6 +259,7 @@ test('dates are read in the form that claims are dated with', async (t) => {
     '2026-01',
     '2024',
   ]);
+  t.strictSame(dates('the year ends on March 31. Or on 30 June.'), ['', '']);
   t.strictSame(dates('2000 users and $2025'), []);
   t.strictSame(dates('¥2079 million, 2051 Mio EUR'), []);
 });

@@ -33,6 +33,10 @@ const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
   ['Year to March | 2024 A', ['Revenue, mii EUR | 1.250'], 'revenue 1250000 EUR'],
   ['Year to March | 2024 A', ['Sales (KRW 100 million) | 12.5'], 'revenue 1250000000 KRW'],
   ['EGP million unless said | 2024 A', ['Revenue | 1.25'], 'revenue 1250000 EGP'],
+  ['t.kr. | 2024 A', ['Turnover, total | 1.250'], 'revenue 1250000 SEK'],
+  ['Year to March | 2024 A', ['Sales (million won) | 1,250'], 'revenue 1250000000 KRW'],
+  ['Year to March | 2024 A', ['Revenue, tỷ đồng | 1,25'], 'revenue 1250000000 VND'],
+  ['Year to March | 2024 A', ['Revenue (mil. Kč) | 1,25'], 'revenue 1250000 CZK'],
   [
     'Figures in COP thousands of millions, if nothing else is said | 2024 A',
     ['Sales | 1,25'],
@@ -50,6 +54,8 @@ test('a note under the title or in it holds for the amounts of a table, not for 
   for (const lines of [
     ['Financials (Rs crore)', ...rows],
     ['Financials', 'All figures in Rs crore', ...rows],
+    ['Financials', 'Fiscal year ends March 31. Rs crore.', ...rows],
+    ['Financials', 'Rs crore; the year ends on 31 March.', ...rows],
   ])
     t.same(claimsOf(...lines), [
       'revenue 20000000 INR, ours, actual, 2023',
@@ -57,6 +63,33 @@ test('a note under the title or in it holds for the amounts of a table, not for 
       'customers 31 count, ours, actual, 2023',
       'customers 46 count, ours, actual, 2024',
     ]);
+});
+
+test('a row of a cohort tells how many of it are still there, under an age or a head that says so', async (t) => {
+  const kept = ['grr 61 percent, ours, actual, 2024-Q3', 'grr 48 percent, ours, actual, 2024-Q3'];
+  t.same(claimsOf('Cohorts, % still subscribed', 'Joined | M6 | M12', 'Q3-24 | 61% | 48%'), kept);
+  t.same(claimsOf('Cohorts', 'Joined | Still with us after 6 months | After 12 months', 'Q3 2024 | 61% | 48%'), kept);
+  t.same(claimsOf('Cohorts', 'Start | Share of cost, M6 | Pharmacies still booking', 'Q3-24 | 61% | 48%'), [kept[1]]);
+  const plain = claimsOf('Books', 'Quarter | M6 | M12', 'Q3-24 | 61% | 48%');
+  t.notMatch(plain.join(), /grr/, 'a table by age that speaks of nobody who stays');
+});
+
+test('a row that multiplies buyers by a price sizes the market by their product alone', async (t) => {
+  const heads = '| Plants | Each, MXN M a year | MXN M';
+  t.same(claimsOf('Market', heads, 'TAM: Mexico, plants of 100 people | 6,200 | 2.9 | 17,980'), [
+    'price 2900000 MXN, market, actual',
+    'tam 17980000000 MXN, market, actual',
+  ]);
+});
+
+test('what is under contract is counted, and commissions are money, in a table of millions', async (t) => {
+  const rows = ['ZAR million | 2023 | 2024', 'Net commission | 2 | 24', 'Schools under contract | 31 | 46'];
+  t.same(claimsOf('Financials', ...rows), [
+    'revenue 2000000 ZAR, ours, actual, 2023',
+    'revenue 24000000 ZAR, ours, actual, 2024',
+    'customers 31 count, ours, actual, 2023',
+    'customers 46 count, ours, actual, 2024',
+  ]);
 });
 
 test('a line of nothing but what amounts are written in holds for the table under it', async (t) => {

@@ -1,19 +1,14 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { matchesIn } from '../patterns/matches.ts';
+import { AGE, STAY } from '../reading/ages.ts';
 import type { Unit } from '../reading/page.ts';
 import { levelAt } from './bands.ts';
 import { type Finding, placesOf } from './finding.ts';
 import { isSaidHere } from './own.ts';
 
-/** How old a cohort is, in months: "M6", "+2 qtr", "12 mo", "month 3", "D30". */
-const AGE =
-  /^\W*(?:(?<first>months?|m|weeks?|w|quarters?|q|years?|y|days?|d) ?)?(?<number>\d{1,3})(?:\s?(?<last>months?|mo|m|weeks?|w|quarters?|qtrs?|q|years?|yrs?|y|days?|d))?\W*$/i;
 const MONTHS: Readonly<Record<string, number>> = { d: 1 / 30, w: 12 / 52, m: 1, q: 3, y: 12 };
 const LABELLED =
   /\b(?<first>month|week|quarter|year|m|w|d|q) ?(?<number>\d{1,2})\b:? ?(?<share>\d{1,3}(?:[.,]\d)?) ?(?:%|,|·|$)/gi;
-/** Words of a slide on whether those who came stay; without them a table by age may be of anything. */
-const STAY =
-  /\b(?:cohorts?|retention|retained|stay(?:s|ed|ing)?|stick|still|come back|coming back|came back|return(?:s|ed|ing)?|again|joined|active|re-?order\w*|repeat|leave|keep using|use it)\b/i;
 /** What is kept of a group at half a year or later; what is kept of it sooner says less. */
 const BARS: { better: 'higher'; at: [number, number, number] } = { better: 'higher', at: [30, 50, 75] };
 const LONG_AFTER = 5.5;

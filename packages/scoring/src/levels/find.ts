@@ -1,7 +1,7 @@
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
-import { bandFindings, type Figures } from './figures.ts';
+import { bandFindings, type Figures, settled } from './figures.ts';
 import { type Finding, samePlace, toLevel } from './finding.ts';
 import { growthFindings } from './growth.ts';
 import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
@@ -64,10 +64,11 @@ const ofPages = (criterion: string, { figures, pages }: About): readonly Finding
   );
 };
 
+/** What a further way finds: it takes a present figure of the company, and a mention is no evidence by it. */
 const byWay = (way: LoadedRubric['ways'][number], figures: Figures): Finding[] => {
   const { criterion, reading, variant, tell, most = 5 } = way;
   const held = variant === undefined || figures.situation.variants.has(variant);
-  if (reading.by !== 'band' || !held) return [];
+  if (reading.by !== 'band' || !held || settled(figures, reading.metric) === undefined) return [];
   return bandFindings(figures, { criterion, metric: reading.metric }).map((finding) => ({
     ...finding,
     level: toLevel(Math.min(finding.level, most)),

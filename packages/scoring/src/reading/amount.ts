@@ -8,7 +8,7 @@ export type Period = 'year' | 'month' | 'week';
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
   ['(?:mil|thousands?)(?: of)? (?:millones|millions?)', 1e9],
   ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
-  ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
+  ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil\\.?|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
   [
     'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
     1e9,

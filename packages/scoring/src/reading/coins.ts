@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from './spelt.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** The names of coins, as a pattern. */
 export const COINS =

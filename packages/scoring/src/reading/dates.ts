@@ -19,7 +19,7 @@ const DATE = new RegExp(
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
     String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
-    String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d,.%]|\p{L})`,
+    String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d%]|[,.]\d|\p{L})`,
     String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+|(?:million|billion|thousand|mio|mrd|mln|mn|bn|m[€$£])\b))`,
   ]
     .map((way) => `(?:${way})`)

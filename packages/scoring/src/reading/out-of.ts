@@ -1,8 +1,8 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, SMALL } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
+import { numberOf } from './number-words.ts';
 import { overlaps, type Span } from './span.ts';
-import { numberOf } from './spelt.ts';
 
 /** What was paid for and what came of it. */
 const SPENT = String.raw`(?= (?:that )?(?:we|it|spent|put|invested|paid|of (?:cac|acquisition|marketing|sales))\b)`;

@@ -1,22 +1,8 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { currencyOf, matching } from './amount.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
+import { MORE_WORDS, NUMBER_WORDS, numberOf, SCALE_WORDS, scaleOf, spokenOn } from './number-words.ts';
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: readonly (readonly [string, number])[] = [
-  ['dozen', 12],
-  ['hundred', 1e2],
-  ['thousand', 1e3],
-  ['lakh', 1e5],
-  ['million', 1e6],
-  ['crore', 1e7],
-  ['billion', 1e9],
-  ['trillion', 1e12],
-];
 const DURATIONS: readonly (readonly [string, number])[] = [
   ['months?', 1],
   ['quarters', 3],
@@ -42,16 +28,11 @@ const MULTIPLES: readonly (readonly [string, number])[] = [
   ['tenfold|ten-fold', 10],
 ];
 
-const ONE = ONES.slice(2).join('|');
-const TEN = TENS.join('|');
-const SCALE = SCALES.map(([word]) => word).join('|');
-/** A whole number up to ninety-nine in words, as a pattern. */
-export const NUMBER_WORDS = `(?:${TEN})(?:[- ](?:one|${ONE}))?|${ONE}|one`;
 const NUMBER = `${NUMBER_WORDS}|an?|half an?`;
 const TAIL = `(?<tail>[- ](?:percent|per cent|times|fold|(?:months?|quarters|years?)(?: and a half)?|dollars|euros|pounds|rupees|naira))?`;
 
 const SPELT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?<number>${NUMBER})(?<half> and a half)?(?<scales>(?:[- ](?:${SCALE}))*)${TAIL}(?![\p{L}\p{N}]|s of\b)`,
+  String.raw`(?<![\p{L}\p{N}-])(?<number>${NUMBER})(?<half> and a half)?(?<scales>${SCALE_WORDS})${MORE_WORDS}${TAIL}(?![\p{L}\p{N}]|s of\b)`,
   'giu',
 );
 const SHARE = new RegExp(
@@ -61,15 +42,6 @@ const SHARE = new RegExp(
 const MULTIPLE = new RegExp(String.raw`(?<![\p{L}-])(?:${MULTIPLES.map(([p]) => p).join('|')})(?!\p{L})`, 'giu');
 /** From this value on a spelt number is as good as digits: smaller ones come by in any text. */
 const AS_DIGITS = 13;
-
-/** The value of a number in words, and of "a" and "half". */
-export const numberOf = (word: string): number => {
-  const [first = '', second = ''] = word.toLowerCase().split(/[- ]/);
-  if (first === 'half') return 0.5;
-  if (first === 'a' || first === 'an') return 1;
-  const ten = TENS.indexOf(first);
-  return ten < 0 ? ONES.indexOf(first) : (ten + 2) * 10 + Math.max(0, ONES.indexOf(second));
-};
 
 const measureOf = (tail: string): { unit: string; factor: number } => {
   const word = tail.slice(1).toLowerCase();
@@ -87,19 +59,16 @@ const isBare = (number: string, rest: { scales: string; tail: string }): boolean
     (/^half/i.test(number) && !/(?:month|year)$/i.test(rest.tail)));
 
 const spelt = (text: string, match: RegExpMatchArray): Figure[] => {
-  const { number = '', half, scales = '', tail = '' } = match.groups ?? {};
+  const groups = match.groups ?? {};
+  const { number = '', half, scales = '', tail = '' } = groups;
   if (isBare(number, { scales, tail })) return [];
   const start = match.index ?? 0;
   const end = start + match[0].length;
   if (scales === '' && tail === '' && /^ of\b(?! us\b)/.test(text.slice(end, end + 6))) return [];
   const { unit, factor } = measureOf(tail);
-  const scale = scales
-    .trim()
-    .split(/[- ]/)
-    .reduce((product, word) => product * (matching(SCALES, word) ?? 1), 1);
   const amount = numberOf(number) + (half === undefined ? 0 : 0.5);
   const extra = / and a half$/i.test(tail) ? 0.5 : 0;
-  const value = tidy((amount * scale + extra) * factor);
+  const value = tidy((spokenOn(amount * scaleOf(scales), groups) + extra) * factor);
   const word = value < AS_DIGITS || unit === 'months' || unit === 'ratio';
   const found = { value, low: value, unit, start, end, text: match[0], word, year: false };
   return [{ ...found, period: periodAfter(text, end) }];

@@ -11,11 +11,11 @@ export type Noted = { name: string; note: Written | undefined };
 
 /** Magnitudes as tables write them, and as sentences do. */
 const WORDS: readonly (readonly [pattern: string, word: string])[] = [
-  [String.raw`(?:x ?)?(?:1[., ']?)?'?000'?s?|thousands?|tsd\.?|k|t|mil|mii|mila|ribu`, 'thousand'],
-  [String.raw`mm?|mn|mln\.?|mill\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones|juta`, 'million'],
+  [String.raw`(?:x ?)?(?:1[., ']?)?'?000'?s?|thousands?|tsd\.?|k|t\.?|mil|mii|mila|ribu`, 'thousand'],
+  [String.raw`mm?|mn|mln\.?|mil\.|mill\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones|juta|trieu`, 'million'],
   ['100 million', '100 million'],
   [
-    String.raw`(?:thousands?|mil|miles) (?:of |de )?(?:mm|millions?|millones)|bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|mia\.?|milliards?|miliar|milyar`,
+    String.raw`(?:thousands?|mil|miles) (?:of |de )?(?:mm|millions?|millones)|bn?|bln\.?|bi|billions?|bilh(?:oes|ao)|mrd\.?|mia\.?|milliards?|miliar|milyar|ty`,
     'billion',
   ],
   ['triliun|trillions?', 'trillion'],
@@ -28,7 +28,7 @@ const LEAD =
   '(?:chart: )?(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
 /** "EGP million unless said": what a note leaves out. */
 const REST = '(?:,? (?:if|unless) .{1,40})?';
-const EACH = String.raw`(?: ?\/ ?\p{L}+| (?:per|a|each|in the|in a|for the) \p{L}+)?`;
+const EACH = String.raw`(?: ?\/ ?\p{L}+| (?:per|a|each|in the|in a|for the) \p{L}+)?(?: each| apiece)?`;
 /** The ways to write a note: "in $M", "Rs crore", "$ in millions"; "million yen", "T€"; ", months". */
 const NOTES = [
   `(?<currency>${CURRENCY})(?: ?(?:in )?(?<magnitude>${MAGNITUDE}))?${EACH}`,
@@ -40,6 +40,9 @@ const NOTES = [
 /** "Rm" is a million rand; "RM" is ringgit. */
 const RANDS = /^R ?(k|m|bn|'?000)$/;
 
+/** In a sentence deals are won. */
+const WON = /\bwon$/i;
+
 /** A magnitude of a figure or note as one word: "k", "'000" and "T" are thousands. Empty where it is none. */
 export const magnitudeWord = (text: string): string => matching(WORDS, text) ?? '';
 
@@ -50,7 +53,7 @@ const scaleOf = (mark: string, magnitude: string): string => {
 };
 
 const readNote = (text: string): Written | undefined => {
-  const plain = text.trim().replace(RANDS, 'ZAR $1');
+  const plain = text.trim().replace(RANDS, 'ZAR $1').replace(WON, 'KRW');
   const groups = NOTES.map((way) => way.exec(plain)?.groups).find((found) => found !== undefined);
   if (groups === undefined) return undefined;
   const { currency: mark = '', magnitude = '', suffix = '' } = groups;

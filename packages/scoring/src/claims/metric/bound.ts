@@ -57,7 +57,7 @@ export const boundClauses = (unit: Unit, house: House): readonly BoundClause[] =
   const isOpen = ({ all, pairs }: BoundClause) => all.filter(({ year }) => !year).length > pairs.length;
   if (!bound.some(isOpen)) return bound;
   const last = [...pairsAhead(unit, house)];
-  const headedBy = (figure: Figure) => titledMetric(unit.page, figure);
+  const headedBy = (figure: Figure) => titledMetric(unit, figure);
   return bound.map((one) => {
     const pairs = isOpen(one)
       ? carriedOn(one.clause.text, { pairs: one.pairs, figures: one.all, last, headedBy })

@@ -35,8 +35,10 @@ const CARRIED: ReadonlySet<Metric> = new Set([
   'tam',
 ]);
 
-const DATE = /^(?:fy)?'?(?:19|20)?\d\d[ea]?$|^[qh][1-4]$/i;
-const LEAD_OFF = /^.*(?:[,;(|]|\s-\s)/;
+const DATE = /^(?:fy)?'?(?:19|20)?\d\d[ea]?$|^[qht][1-4]$|^[mwdy]\d{1,2}$/i;
+/** "Month 12" of a cohort tells when, as a date does. */
+const AGE = /\b(month|week|day|year) \d{1,2}(?![\d.,]\d)/gi;
+const LEAD_OFF = /^.*(?:[,;(|]|\s-\s(?=\S))/;
 
 /** "Ours, on a three-year life, is 4.6x": next to theirs. */
 const OURS =
@@ -54,7 +56,7 @@ export const isElliptic = (text: string, { figure, from }: { figure: Figure; fro
   if (!TAIL.test(tail) || (counts && (A_PACE.test(tail) || phraseAfter(text, figure).words.length > 0))) return false;
   const ahead = text.slice(from, figure.start);
   if (OURS.test(ahead) || SAID_OF_IT.test(ahead) || WITH_THE_MONEY.test(ahead)) return true;
-  const lead = ahead.replace(LEAD_OFF, '');
+  const lead = ahead.replace(LEAD_OFF, '').replace(AGE, '$1');
   const said = lead
     .split(/\s+/)
     .map(clean)
@@ -88,7 +90,7 @@ export const carriedOn = (
   const pairs = [...about.pairs];
   let from = 0;
   let stranger: Figure | undefined;
-  for (const figure of about.figures.filter(({ year }) => !year)) {
+  for (const figure of about.figures.filter(({ year, text: own }) => !year && !/^month \d/i.test(own))) {
     const known = pairs.some((pair) => pair.figure === figure);
     const earlier = pairs.filter((pair) => pair.figure.end <= figure.start);
     const alike = [...about.last, ...earlier].findLast((pair) => isAlike(pair, figure));

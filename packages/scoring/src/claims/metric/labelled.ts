@@ -28,7 +28,7 @@ const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
   ],
   [
     'customers',
-    /\b(?:paying|paid|active|new|signed) (?:users|members|subcontractors|subscribers|[\p{L}-]+ers|businesses|companies|[\p{L}-]+s)\s*$/iu,
+    /\b(?:(?:paying|paid|active|new|signed) (?:users|members|subcontractors|subscribers|[\p{L}-]+ers|businesses|companies|[\p{L}-]+s)|paying (?!for\b|us\b|back\b)[\p{L}-]{4,})\s*$/iu,
   ],
 ];
 

@@ -1,18 +1,18 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Figure } from '../../reading/figure.ts';
-import type { Page } from '../../reading/page.ts';
+import type { Page, Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
 import { FITS, type Measure } from './lexicon/metric.ts';
 import { METRIC_NAMES } from './lexicon/names.ts';
 
-/** What a title names that says nothing but what the figures under it measure. */
+/** What a heading names that says nothing but what the figures under it measure. */
 type Titled = { metric: Metric; measure: Measure };
 
-/** Words that stand in such a title beside the metric's name and name nothing. */
+/** Words that stand in such a heading beside the metric's name and name nothing. */
 const BESIDE = new Set(
   wordsOf(
     `our the total annual yearly monthly quarterly growth history trend development over time by year quarter month per to date so far
-    actual actuals in since launch usd eur gbp inr jpy chf m k mn bn mio million millions thousand thousands`,
+    actual actuals so far in since launch usd eur gbp inr jpy chf m k mn bn mio million millions thousand thousands`,
   ),
 );
 
@@ -33,21 +33,36 @@ const SHOWN: ReadonlySet<Metric> = new Set([
   'burn',
 ]);
 
-const KNOWN = new WeakMap<Page, readonly Titled[]>();
+/** Over the months of a cohort "Retention" is how many stay. */
+const STAYING = /^\W*(?:[\p{L}-]+ )?retention(?: by cohorts?)?\W*$/iu;
 
-const read = ({ title }: Page): readonly Titled[] =>
-  METRIC_NAMES.flatMap(({ metric, measure, words }) => {
-    const found = SHOWN.has(metric) ? words.find(title) : undefined;
-    const rest = found === undefined ? [] : wordsOf(`${title.slice(0, found.start)} ${title.slice(found.end)}`);
-    return found !== undefined && rest.every(namesNothing) ? [{ metric, measure }] : [];
-  });
+const read = (heading: string): readonly Titled[] =>
+  STAYING.test(heading)
+    ? [{ metric: 'grr', measure: 'percent' }]
+    : METRIC_NAMES.flatMap(({ metric, measure, words }) => {
+        const found = SHOWN.has(metric) ? words.find(heading) : undefined;
+        const rest = found === undefined ? [] : wordsOf(`${heading.slice(0, found.start)} ${heading.slice(found.end)}`);
+        return found !== undefined && rest.every(namesNothing) ? [{ metric, measure }] : [];
+      });
+
+const KNOWN = new WeakMap<Page | Unit, readonly Titled[]>();
+
+const titledBy = (place: Page | Unit, heading: string): readonly Titled[] => {
+  const known = KNOWN.get(place) ?? read(heading);
+  KNOWN.set(place, known);
+  return known;
+};
+
+/** The nearest line ahead that holds no figure, which may head those under it. */
+const headOf = ({ page: { units }, start }: Unit): Unit | undefined =>
+  units.findLast((other) => other.start < start && other.figures.every(({ year }) => year));
 
 /**
- * What a page's title says that a figure of one of its lines measures: "Revenue" over "2024: $1.2m" and "2025: $3.4m". Nothing where
- * the title says more than the metric's name, or the figure is of another kind.
+ * What the line that heads a figure's lines, or else the page's title, says that it measures: "Revenue" over "2024: $1.2m" and "2025:
+ * $3.4m". Nothing where they say more than the metric's name, or the figure is of another kind.
  */
-export const titledMetric = (page: Page, figure: Figure): Titled | undefined => {
-  const known = KNOWN.get(page) ?? read(page);
-  KNOWN.set(page, known);
-  return known.find(({ measure }) => FITS[measure](figure));
+export const titledMetric = (unit: Unit, figure: Figure): Titled | undefined => {
+  const head = headOf(unit);
+  const titled = [...(head === undefined ? [] : titledBy(head, head.text)), ...titledBy(unit.page, unit.page.title)];
+  return titled.find(({ measure }) => FITS[measure](figure));
 };

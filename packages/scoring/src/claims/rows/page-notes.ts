@@ -1,17 +1,19 @@
 import type { Page } from '../../reading/page.ts';
-import { noteIn, type Written } from '../../reading/written-in.ts';
+import { isNote, noteIn, type Written } from '../../reading/written-in.ts';
 
 const NOTES = new WeakMap<Page, { note: Written | undefined }>();
 
-/** A line that says more than its note is one where it speaks of figures, or has the note in brackets. */
+/** A line that says more than its note is one where it speaks of figures, has the note in brackets, or begins with it. */
 const OF_FIGURES = /[([]|\b(?:in|figures|amounts|values|numbers)\b/i;
+const beginsWithNote = (line: string): boolean => isNote(line.split(/[,;]/)[0] ?? '');
 
 const readNote = (page: Page): Written | undefined => {
   const lines = page.units.filter(({ row, text }) => row === undefined && text.length < 80).map(({ text }) => text);
-  for (const line of [page.title, ...lines]) {
-    const { name, note } = noteIn(line.replace(/\.$/, ''));
+  for (const line of [page.title, ...lines].flatMap((text) => text.split(/\.\s+(?=\P{Ll})|\.$/u))) {
+    const { name, note } = noteIn(line);
     if (note === undefined || note.suffix !== '') continue;
-    if (!/\w/.test(name) || (note.magnitude !== '' && OF_FIGURES.test(line))) return note;
+    const isOfFigures = OF_FIGURES.test(line) || (note.currency !== '' && beginsWithNote(line));
+    if (!/\w/.test(name) || (note.magnitude !== '' && isOfFigures)) return note;
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { asSeason, isWhen } from '../../reading/columns.ts';
+import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Cell, isRow } from '../../reading/rows.ts';
@@ -35,10 +35,12 @@ const headingOf = ({ page, start }: Unit): string => {
   return [ahead, page.title].find(isHeading)?.replace(/:$/, '') ?? '';
 };
 
-/** What names a row, and in which cell; in none (-1) where that stands above its table. Seasons are named by the year they end in. */
+/** What names a row, and in which cell; in none (-1) where that stands above its table. Dates are written out. */
 export const labelOf = (unit: Unit, heads: readonly Noted[]): { at: number; text: string } => {
   const cells = unit.row?.cells ?? [];
   if (isUnlabelled(cells, heads)) return { at: -1, text: headingOf(unit) };
   const at = placeIn(cells);
-  return { at, text: asSeason(cells[at]?.text ?? '') };
+  const text = cells[at]?.text ?? '';
+  const dated = headWords(text, ALONE);
+  return { at, text: isWhen(dated) ? dated : text };
 };
