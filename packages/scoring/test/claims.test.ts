@@ -120,6 +120,26 @@ test('a word salad with figures in it states nothing of the company', async (t) 
   t.ok(claims.every((claim) => claim.includes('unknown')));
 });
 
+test('those who read what a company posts are no customers', async (t) => {
+  const counted = (line: string) => claimsOf('Traction', line).filter((claim) => /^customers/.test(claim));
+  t.strictSame(counted('Our official account on WeChat has 2,900 subscribers'), []);
+  t.strictSame(counted('Newsletter: 4,000 subscribers'), []);
+  t.strictSame(counted('We have 12,000 subscribers at €9 a month'), ['customers 12000 count, ours, actual']);
+});
+
+test('what is counted, shared or multiplied beside the business measures nothing of it', async (t) => {
+  for (const line of [
+    '18,000 downloads in a month',
+    '86% of revenue is recurring',
+    'By 2030 there will be 2 billion pet owners',
+  ])
+    t.strictSame(claimsOf('Overview', line), [], line);
+  const errors = claimsOf('Overview', 'Unlike Cass, we stop 92% of errors before the money leaves');
+  t.notMatch(errors.join(), /gross_margin/);
+  const supposed = claimsOf('Economics', '80 towns x 20 customers x $500 = $800k ARR');
+  t.notMatch(supposed.join(), /ours, actual/);
+});
+
 test('figures in a row without heads are not taken for the company', async (t) => {
   t.ok(claimsOf('Plans', 'Growth €299 15 0.4% 78%').every((claim) => claim.includes('unknown')));
 });

@@ -193,6 +193,14 @@ test('what the company has more of than before is no change for those who use it
   t.ok(level('Before and after', "Step | Aug '24 | Nov '24", 'Days to pay the driver | 49 | 1') >= 3);
 });
 
+test('a zero counts nobody, an age range changes nothing, and what a margin settles at is not reached', async (t) => {
+  t.equal(level('Paid, letter of intent or waitlist', 'Paying customers: 0'), 1);
+  t.equal(level('Paid, letter of intent or waitlist', 'Paying customers: 15'), 4);
+  t.equal(level('Before and after', 'A brand of the table, from 3 to 12 years'), 0);
+  t.ok(level('Before and after', 'A pan now lasts for our cooks: it went from 3 to 12 years') >= 3);
+  t.equal(level('Gross margin', 'Gross margin settling at 70%, break-even in the third year'), 1);
+});
+
 test('a sale that takes long keeps nobody, and what is not exclusive is open to all', async (t) => {
   for (const text of [
     'From first meeting to contract 71 days, win rate 38%.',
@@ -251,6 +259,8 @@ test('a table under "before" and "after", or under two dates, is a change', asyn
   t.ok(table('Before', 'After') >= 3);
   t.ok(table('Spring 2024', 'Spring 2025') >= 3);
   t.ok(table('Acme', 'Globex') <= 1);
+  t.ok(level('Before and after', 'Workshop, before | Workshop, after', '3 days of walking | 20 minutes') >= 3);
+  t.ok(level('Before and after', 'Workshop, Paris | Workshop, Lyon', '3 days of walking | 20 minutes') <= 1);
 });
 
 test('a market is reckoned from the figures before it, with the sum shown', async (t) => {

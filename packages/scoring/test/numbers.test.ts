@@ -86,6 +86,8 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['90,000 MAD, 19 MDh, 1,60 Dh', '90000 MAD', '19000000 MAD', '1.6 MAD'],
   ['NOK 8,6 mill, 40 mill stones', '8600000 NOK', '40 other'],
   ['6,5 mil. Kč, 186 mil. Kč', '6500000 CZK', '186000000 CZK'],
+  ['2 150 tkr, 16,2 Mkr, 9,6 mdkr, 2,4 mdr kr', '2150000 SEK', '16200000 SEK', '9600000000 SEK', '2400000000 SEK'],
+  ['2.6 eok won, 21 oku yen, of 40 bids 12 won', '260000000 KRW', '2100000000 JPY', '40 count', '12 count'],
   ['S/ 640 mil, S/ 1.2 million', '640000 PEN', '1200000 PEN'],
   ['1,184 mdp, $51 mdp', '1184000000 MXN', '51000000 MXN'],
   ['Rs 209 arab, 8.6 ty đ, Rp 4,2 triliun', '209000000000 INR', '8600000000 VND', '4200000000000 IDR'],

@@ -18,6 +18,22 @@ const DIFFERENCE = 'Difference from named alternatives';
 const TECHNOLOGY = 'Technology of its own, measured';
 const PATENTS = 'IP filed or granted';
 
+test('what has changed outside on a known day is a reason why now, and a milestone of our own is none', async (t) => {
+  for (const sentence of [
+    'FedNow went live July 20, 2023.',
+    'April 2024: import of fabric opens.',
+    'From 1 April 2024 NHS England stopped paying for such infections',
+    "1 January 2026: CBN's revised cash policy came into force.",
+  ])
+    t.ok(level(NOW, sentence) >= 3, sentence);
+  for (const sentence of [
+    'March 2025: pilot starts with Acme',
+    'May 2026: Series A closed',
+    'June 2027: 100 stores open',
+  ])
+    t.ok(level(NOW, sentence) <= 1, sentence);
+});
+
 test('who has the pain may be one of a kind, with or without an article, and the pain any loss of time or money', async (t) => {
   for (const sentence of [
     'Dairies of 40 to 90 cows are always short of milkers.',
@@ -122,6 +138,9 @@ test('a patent counts where it is said to be granted or filed, of the company', 
   t.ok(level(PATENTS, 'Patents granted FI 2022, EP 2024, US 2025') >= 4);
   t.ok(level(PATENTS, 'Composition of matter: granted KR, US, JP (2041).') >= 4);
   t.ok(level(PATENTS, 'Patent for the blade filed in Kenya in May 2025.') >= 3);
+  t.ok(level(PATENTS, 'Patent granted in Sweden for a box with a lid: holds -18 °C in 31 hours without plug') >= 4);
+  t.ok(level(PATENTS, 'One PCT application, filed June 2024; no grant yet') >= 3);
+  t.ok(level(PATENTS, 'Utility model granted in Taiwan.') >= 4);
   for (const sentence of [
     'The upper quarter owns 15 granted patents and sells to 90 farms.',
     'We plan a thicket of patents to be granted by 2029.',

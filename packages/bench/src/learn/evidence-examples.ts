@@ -21,6 +21,11 @@ const LEARNT: ReadonlySet<string> = new Set([
   'switching',
   'network',
   'channel',
+  'process',
+  'pain',
+  'why-now',
+  'purpose',
+  'status-quo',
 ]);
 
 /** The criteria that a sentence was found to be evidence of. */

@@ -1,3 +1,5 @@
+import type { Figure } from '../reading/figure.ts';
+import { isAudience } from './metric/audience.ts';
 import { FITS } from './metric/lexicon/metric.ts';
 import type { Read } from './reads.ts';
 
@@ -37,12 +39,30 @@ const PER_FUEL = /^ ?(?:\/ ?|per |an? )(?:lit(?:re|er)|gallon|barrel|kwh|mwh)\b/
 /** What somebody tried is no customer yet. */
 const TRIED = /^ (?:(?:test|trial|demo) (?:drives?|rides?|runs?|flights?|sessions?|calls?)|demos)\b/i;
 
+/** How often something was looked at or fetched counts nobody. */
+const LOOKED_AT = /^ (?:[\p{L}-]+ )?(?:downloads|installs|views|impressions|likes|visits|clicks|hits)\b/iu;
+
+/** "There will be 2 billion pet owners": so many are the world's. */
+const THERE_ARE = /\bthere (?:are|will be|would be) (?:about |over |nearly |more than |some )?$/i;
+const OF_THE_WORLD = 1e9;
+
+/** Of what kind revenue is, and not from whom. */
+const KIND_OF_REVENUE =
+  /^ of (?:our |the |all )?(?:revenues?|sales|turnover|income|billings) (?:is|are|was|were) (?:already |now )?(?:recurring|contracted|subscriptions?|repeat|prepaid)\b/i;
+
 type Around = { before: string; after: string };
 
 const isShareOfElse = ({ before, after }: Around): boolean =>
   [TAKE_RATE, OF_STAFF, CLICKS].some((way) => way.test(before)) ||
   (TAKE.test(before) && SHARE.test(after)) ||
-  STAFF_AFTER.test(after);
+  STAFF_AFTER.test(after) ||
+  KIND_OF_REVENUE.test(after);
+
+const isCountOfElse = (around: Around, { value }: Figure): boolean =>
+  TRIED.test(around.after) ||
+  LOOKED_AT.test(around.after) ||
+  isAudience(around) ||
+  (value >= OF_THE_WORLD && THERE_ARE.test(around.before));
 
 const isAmountOfElse = ({ before, after }: Around): boolean =>
   CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after));
@@ -53,5 +73,6 @@ export const measuresNothing = ({ unit: { text }, clause, figure }: Read): boole
   if (HABIT.test(text) || BENCHMARK.test(around.before)) return true;
   if (FITS.percent(figure)) return isShareOfElse(around);
   if (FITS.months(figure)) return TOOK.test(around.before);
-  return FITS.money(figure) ? isAmountOfElse(around) : FITS.count(figure) && TRIED.test(around.after);
+  if (FITS.money(figure)) return isAmountOfElse(around);
+  return FITS.count(figure) && isCountOfElse(around, figure);
 };

@@ -45,8 +45,9 @@ const boundTo = ({ figure }: Read, likely: Likely): Pair => {
 /** Whether those who use it pay, the deck itself says elsewhere: the rules know it. */
 const COUNTED: ReadonlySet<Metric> = new Set(['customers', 'users']);
 
-/** Whether another metric may take the place of that of the rules: not where the deck says which it is. */
-const isOpen = ({ metric }: Pair, likely: Likely): boolean => !(COUNTED.has(metric) && COUNTED.has(likely.metric));
+/** Whether another metric may take the place of that of the rules: not where the deck says which it is, and what letters are worth is no revenue. */
+const isOpen = ({ metric }: Pair, likely: Likely): boolean =>
+  metric !== 'lois' && !(COUNTED.has(metric) && COUNTED.has(likely.metric));
 
 /** What the rules bind a figure to, or a metric that is far likelier where they go by no name. */
 const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
@@ -59,13 +60,21 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
   return most > sumOf(said, pair.metric) + OVERRULED && most > sumOf(said, NONE) ? boundTo(read, likely) : pair;
 };
 
+/** "We stop 92% of errors": of what is kept of an income something else is said. */
+const OF_ELSE =
+  /^ of (?!(?:an?|it|that|this|those|each|every|what|the|our|all|revenues?|sales|turnover|income|fees?|commissions?|net|gross|billings?|price)\b)\p{L}/iu;
+
+const isOfElse = ({ unit, clause, figure }: Read): boolean =>
+  figure.unit === 'percent' && OF_ELSE.test(unit.text.slice(clause.start + figure.end));
+
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {
   const { figure, unit } = read;
   if (isMute(unit, figure) || measuresNothing(read)) return undefined;
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
-  return likely && boundTo(read, likely);
+  if (likely === undefined || (likely.metric === 'gross_margin' && isOfElse(read))) return undefined;
+  return boundTo(read, likely);
 };
 
 /** What a figure measures, by the rules and by what was learnt, if it measures anything. */

@@ -4,9 +4,15 @@ import { LOWER_IS_BETTER } from './plausible.ts';
 
 const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
 
+/** Whether there is any of what is measured: "Signed customers: 0" counts nobody, and no churn is a fact. */
+const isAny = ({ metric, value }: Claim): boolean => value !== 0 || LOWER_IS_BETTER.has(metric);
+
 /** Whether a claim is a present fact about what its metric is about: the company, or for market metrics the market. */
-export const counts = ({ metric, subject, modality, earlier }: Claim): boolean =>
-  modality === 'actual' && !earlier && subject === (MARKET_METRICS.has(metric) ? 'market' : 'ours');
+export const counts = (claim: Claim): boolean =>
+  claim.modality === 'actual' &&
+  !claim.earlier &&
+  claim.subject === (MARKET_METRICS.has(claim.metric) ? 'market' : 'ours') &&
+  isAny(claim);
 
 const BY_METRIC = new WeakMap<readonly Claim[], ReadonlyMap<Metric, readonly Claim[]>>();
 

@@ -14,7 +14,7 @@ export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
 // All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
 /** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
-const NOTHING = 110;
+const NOTHING = 130;
 const IN_PASSING = 0;
 /** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
 const FACT = 50;
@@ -26,12 +26,15 @@ const NAMED = -175;
 const BARE = 2;
 /** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
 const FEW_LINES = 2;
-const ROW = -20;
+const ROW = -60;
 const NOBODYS = -95;
+/** Its own words speak so much for the company that the line is believed, where the slide speaks no more than so much for others. */
+const SPOKEN_FOR = 150;
+const HARDLY = 100;
 /** Whatever else is said, what is named stays its fact where its own words, or its slide, speak so much for the company. */
 const OWN_WORDS = 220;
 const OWN_SLIDE = -130;
-/** Nothing stays its fact where its own words speak so much against it, or its slide by so much more than they speak for it, up to so much. */
+/** Nothing stays its fact where its own words speak so much against it, or its slide by so much more than they speak for it, up to so much; rows of short slides aside. */
 const AGAINST = -150;
 const FOREIGN_SLIDE = 140;
 const MOST_FIRM = 150;
@@ -49,11 +52,15 @@ const isInPassing = (candidate: Candidate): boolean => {
   return (figure.word && figure.unit !== 'months') || isElided(candidate) || isBeside(candidate);
 };
 
-/** Whether a figure's own words speak against the company, or its slide by more than they speak for it. Prices in a line name nobody. */
-const isAgainst = ({ claim, candidate, margins: { sense, slide } }: Case): boolean => {
-  const isLine = candidate.read.unit.row === undefined;
-  if (sense < (isLine && claim.metric === 'price' ? 0 : AGAINST)) return true;
-  return isLine && slide - Math.min(MOST_FIRM, Math.max(0, sense)) > FOREIGN_SLIDE;
+/** Whether a slide speaks for others by more than the figure's own words speak for the company. */
+const isOfOthersSlide = ({ margins: { sense, slide } }: Case): boolean =>
+  slide - Math.min(MOST_FIRM, Math.max(0, sense)) > FOREIGN_SLIDE;
+
+/** Whether a figure's own words speak against the company, or the slide of its line does. Prices in a line name nobody. */
+const isAgainst = (one: Case): boolean => {
+  const isLine = one.candidate.read.unit.row === undefined;
+  if (one.margins.sense < (isLine && one.claim.metric === 'price' ? 0 : AGAINST)) return true;
+  return isLine && isOfOthersSlide(one);
 };
 
 /** Whether a slide is long enough to tell whose its figures are. */
@@ -69,24 +76,29 @@ const isPlain = (candidate: Candidate): boolean =>
 const OPENS_WITH_US = /^\W*\uE000/u;
 
 /** A row of a long slide may be of anybody, but for a price, or where the company's name opens it. */
-const leastOfRow = ({ claim, candidate }: Case): number => {
-  const { unit } = candidate.read;
+const leastOfRow = (one: Case): number => {
+  const { unit } = one.candidate.read;
   const isOurs = OPENS_WITH_US.test(unit.row?.cells[0]?.text ?? '');
-  return claim.metric === 'price' || isOurs || !isLong(unit) ? -Infinity : ROW;
+  if (one.claim.metric === 'price' || isOurs || !isLong(unit)) return -Infinity;
+  return isOfOthersSlide(one) ? Infinity : ROW;
 };
 
 /** A line that names its metric is believed unless its slide is long and nothing there says that it is about the company. */
 const leastOfLine = ({ candidate, margins }: Case): number => {
   const { unit } = candidate.read;
   if (!isPlain(candidate)) return UNNAMED;
-  if (isLong(unit) && unit.context.subject !== 'ours') return NOBODYS;
+  const isSpokenFor = margins.sense >= SPOKEN_FOR && margins.slide <= HARDLY;
+  if (isLong(unit) && unit.context.subject !== 'ours' && !isSpokenFor) return NOBODYS;
   return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;
 };
+
+/** A cell under the company's own name: "Price: $190 (Norlay)". */
+const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;
 
 /** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. */
 const leastOfRuled = (one: Case): number => {
   const { unit } = one.candidate.read;
-  if (WE_ACT.test(unit.text)) return -Infinity;
+  if (WE_ACT.test(unit.text) || (unit.row !== undefined && OUR_COLUMN.test(unit.text))) return -Infinity;
   if (isAgainst(one)) return Infinity;
   return unit.row === undefined ? leastOfLine(one) : leastOfRow(one);
 };

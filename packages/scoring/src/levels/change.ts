@@ -11,8 +11,11 @@ const OWN_BUSINESS = pattern(
   /\b(?:arr|mrr|revenues?|run[- ]rate|our cancellations|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|selling price|sales price|margins?|years (?:in|at|as)|(?:top|largest|biggest) (?:\p{L}+ )?(?:customer|client|account|shipper|buyer)|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|people|agencies|kitchens|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu,
 );
 
-const FROM =
-  /\b(?:from|went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
+/** "From 3 to 12 years" tells an age, where nothing is said to change. */
+const AN_AGE = /\bfrom $/i;
+const CHANGES =
+  /\b(?:went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
+const FROM = new RegExp(`\\bfrom\\b|${CHANGES.source}`, 'i');
 const ARROW = /^\D{0,24}(?:→|->|=>|⟶)[^\d\p{Ll}]{0,8}$/u;
 const TOWARDS = /^\D{0,40}\b(?:to|into)\b\D{0,16}$/i;
 const EARLIER =
@@ -80,7 +83,11 @@ const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'ag
   if ((WITH.test(between) && WITHOUT.test(second)) || (WITHOUT.test(between) && WITH.test(second.slice(0, 64))))
     return 'since';
   if (SINCE_THEN.test(between)) return THEN.test(text.slice(0, a.start)) ? 'since' : undefined;
-  if (TOWARDS.test(between)) return FROM.test(text.slice(0, a.start)) ? 'since' : undefined;
+  if (TOWARDS.test(between)) {
+    const ahead = text.slice(0, a.start);
+    const isAge = /years?$/i.test(b.text) && AN_AGE.test(ahead) && !CHANGES.test(ahead);
+    return FROM.test(ahead) && !isAge ? 'since' : undefined;
+  }
   return AGAINST.test(between) && !BOUND.test(between) ? 'against' : undefined;
 };
 

@@ -2,14 +2,19 @@ import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
 import { type Finding, toLevel } from './finding.ts';
 
+const PATENT = String.raw`\b(?:patents?|pct|utility models?)\b`;
 /** A patent is granted, in the words before or after it. */
-const GRANTED =
-  /\bpatents?\b[^.;]{0,60}\b(?:granted|issued|allowed)\b|\b(?:granted|issued)\b[^.;]{0,40}\bpatents?\b|\bcomposition(?: of matter)?\b[^.;]{0,30}\b(?:granted|issued)\b/i;
-const FILED =
-  /\bpatents?\b[^.;]{0,60}\b(?:filed|pending|applied for|deposited|submitted)\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}\bpatents?\b/i;
+const GRANTED = new RegExp(
+  String.raw`${PATENT}[^.;]{0,60}\b(?:granted|issued|allowed)\b|\b(?:granted|issued)\b[^.;]{0,40}${PATENT}|\bcomposition(?: of matter)?\b[^.;]{0,30}\b(?:granted|issued)\b`,
+  'i',
+);
+const FILED = new RegExp(
+  String.raw`${PATENT}[^.;]{0,60}\b(?:filed|pending|applied for|deposited|submitted|under way|waiting|in (?:process|course|examination))\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}${PATENT}`,
+  'i',
+);
 /** What is said of patents at large, of those to come and of other people's. */
 const NONE =
-  /\b(?:no patents?|not|without|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts?|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu;
+  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts?|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu;
 /** Those that are counted are read as claims. */
 const COUNTED = /\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu;
 /** Whoever has them is named; a patent without a holder is the company's. */
@@ -17,15 +22,16 @@ const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
 const OURS = /\b(?:we|our|us)\b|\uE000/i;
 /** Where or when: an office, a number, a year. */
 const TRACED =
-  /\b(?:19|20)\d\d\b|\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL)\b|\b(?:Europe|Japan|China|India|Germany|Australia|Brazil|Canada|America|Korea)\p{L}*/gu;
+  /\b(?:19|20)\d\d\b|\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL)\b|\b(?:Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI)\p{L}*/gu;
 
 type About = { unit: Unit; criterion: string };
 
 const levelOf = (unit: Unit): number => {
   const { text, context } = unit;
-  if (context.modality !== undefined || context.subject === 'other' || !/patent|composition/i.test(text)) return 0;
+  const at = text.search(/patent|\bpct\b|utility model|composition/i);
+  if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
-  if (HELD.test(text) && !OURS.test(text)) return 0;
+  if (HELD.test(text.slice(0, at)) && !OURS.test(text)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;
   if (traced === 0 && !isSentence(text)) return 0;
   if (!GRANTED.test(text)) return traced > 0 ? 3 : 2;

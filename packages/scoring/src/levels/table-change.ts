@@ -15,13 +15,20 @@ const CHANCE = /^\W*(?:p|p-values?|95 ?% ci|ci)\W*$/i;
 
 type Column = { head: string; figure: Figure };
 
+/** Whether a table has nothing but the two ways of doing: no column of labels stands ahead of them. */
+const isUnlabelled = ([first = '', second = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && BEFORE.test(first) && AFTER.test(second);
+
 /** The figures of a row, one for each column, without the column of what chance would give. */
-const columnsOf = ({ row, figures }: Unit): readonly Column[] =>
-  (row?.cells ?? []).slice(1).flatMap(({ text, start }, i) => {
-    const head = row?.heads[i + 1] ?? '';
+const columnsOf = ({ row, figures }: Unit): readonly Column[] => {
+  const { cells = [], heads = [] } = row ?? {};
+  return cells.flatMap(({ text, start }, i) => {
+    const head = heads[i] ?? '';
     const figure = figures.find((one) => one.start >= start && one.end <= start + text.length);
-    return figure === undefined || CHANCE.test(head) ? [] : [{ head, figure }];
+    const isLabel = i === 0 && !isUnlabelled(heads);
+    return isLabel || figure === undefined || CHANCE.test(head) ? [] : [{ head, figure }];
   });
+};
 
 /** Whether the heads of two columns hold one way of doing against another: then against now, two dates, others against us. */
 const areOpposed = (first: string, second: string): boolean => {

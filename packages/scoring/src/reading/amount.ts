@@ -10,10 +10,11 @@ export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[]
   ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
   ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil\\.?|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
   [
-    'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
+    'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mdr\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
     1e9,
   ],
   ['tn|trn|trillions?|triliun|billones|bio\\.?|t', 1e12],
+  ['eok|oku', 1e8],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],
   ['crores?|cr\\.?', 1e7],
@@ -39,11 +40,13 @@ const matchersOf = (pairs: readonly (readonly [string, unknown])[]): readonly Re
 export const matching = <T>(pairs: readonly (readonly [string, T])[], text: string): T | undefined =>
   text === '' ? undefined : pairs[matchersOf(pairs).findIndex((pattern) => pattern.test(text))]?.[1];
 
-const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN' };
+const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', WON: 'KRW' };
 
 /** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {
   if (/^mdp$/i.test(mark)) return 1e6;
+  const crowns = /^(md|[mt])kr/i.exec(mark.trim())?.[1]?.toLowerCase();
+  if (crowns !== undefined) return crowns === 'md' ? 1e9 : crowns === 'm' ? 1e6 : 1e3;
   const letter = /^([MTKk])(?:[A-Z]{3}|€|D[Hh])$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
   return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
 };

@@ -6,7 +6,7 @@ const FUNCTION_WORD =
   /^(?:a|an|and|are|as|at|be|because|been|before|but|by|do|does|for|from|had|has|have|how|i|in|into|is|it|its|no|not|of|on|once|or|our|out|over|per|so|than|that|the|their|them|they|this|to|up|us|was|we|were|what|when|where|which|who|while|will|with|without|you|your|each|every|only|after|can|cannot|let|lets|below|above|under|within|against|between|during|until|through|across|about|among|since)$/i;
 
 const HYPE =
-  /\b(?:revolutionary|revolutioni[sz]\w+|next[- ]gen\w*|game[- ]chang\w+|disrupt\w*|world[- ]class|cutting[- ]edge|bleeding[- ]edge|best[- ]in[- ]class|groundbreaking|paradigm|super app|whole new|unprecedented|visionary|ecosystem|metaverse|web3|end to end platform|the future of|uber of|uber for|meets \w+ meets|unique technology|exciting|incredible|unstoppable|amazing|breathtaking|awesome|outstanding|delight\w*|of the decade|ultimate|seamless\w*|synerg\w+|leverag\w+ (?:ai|blockchain)|ai-powered|ai-driven)\b/i;
+  /\b(?:revolutionary|revolutioni[sz]\w+|reinvent\w+|reimagin\w+|next[- ]gen\w*|game[- ]chang\w+|disrupt\w*|world[- ]class|cutting[- ]edge|bleeding[- ]edge|best[- ]in[- ]class|groundbreaking|paradigm|super app|whole new|unprecedented|visionary|ecosystem|metaverse|web3|end to end platform|the future of|uber of|uber for|meets \w+ meets|unique technology|exciting|incredible|unstoppable|amazing|breathtaking|awesome|outstanding|delight\w*|of the decade|ultimate|seamless\w*|synerg\w+|leverag\w+ (?:ai|blockchain)|ai-powered|ai-driven)\b/i;
 
 /** Someone's career is not the company's: these mark a sentence about a person. */
 const PERSON = pattern(

@@ -40,20 +40,23 @@ const NOTES = [
 /** "Rm" is a million rand; "RM" is ringgit. */
 const RANDS = /^R ?(k|m|bn|'?000)$/;
 
-/** In a sentence deals are won. */
-const WON = /\bwon$/i;
-
 /** A magnitude of a figure or note as one word: "k", "'000" and "T" are thousands. Empty where it is none. */
 export const magnitudeWord = (text: string): string => matching(WORDS, text) ?? '';
 
+const SCALED: ReadonlyMap<number, string> = new Map([
+  [1e3, 'thousand'],
+  [1e6, 'million'],
+  [1e9, 'billion'],
+]);
+
 const scaleOf = (mark: string, magnitude: string): string => {
   const factor = factorOf(mark);
-  if (factor !== 1) return factor === 1e6 ? 'million' : 'thousand';
+  if (factor !== 1) return SCALED.get(factor) ?? '';
   return magnitudeWord(magnitude);
 };
 
 const readNote = (text: string): Written | undefined => {
-  const plain = text.trim().replace(RANDS, 'ZAR $1').replace(WON, 'KRW');
+  const plain = text.trim().replace(RANDS, 'ZAR $1');
   const groups = NOTES.map((way) => way.exec(plain)?.groups).find((found) => found !== undefined);
   if (groups === undefined) return undefined;
   const { currency: mark = '', magnitude = '', suffix = '' } = groups;

@@ -1,4 +1,5 @@
 import type { Figure } from '../../reading/figure.ts';
+import { isAudience } from './audience.ts';
 import { labelOf } from './labelled.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
@@ -99,7 +100,7 @@ const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'know
   const phrase = phraseAfter(text, figure);
   const before = text.slice(Math.max(0, figure.start - REACH), figure.start);
   const about = { figure, phrase, before, known };
-  if (isOfSomethingElse(before)) return undefined;
+  if (isOfSomethingElse(before) || isAudience({ before, after: ` ${phrase.words.join(' ')}` })) return undefined;
   const found = special(text, about);
   if (found !== undefined) return found;
   const team = teamEnd(text, about);

@@ -9,6 +9,12 @@ const RECKONED = /(?:\d ?%|\b(?:in|of) (?:each|every) |\d\S*(?: \p{L}+){0,4} ?[x
 /** "One enterprise deal equals 40,000 users": what a single one would bring. */
 const ONE_IS = /^\W*(?:one|a single) (?:[\p{L}-]+ ){1,4}(?:equals?|means?|is worth|is|makes?|brings?|adds?)\b/iu;
 
-/** Whether a figure is the outcome of a multiplication that nobody says has come about. */
+/** Of so many towns, so many customers in each, at such a price: all of it is supposed. */
+const TWICE = /\d[^=]{0,40}\s[x×*]\s[^=]{0,40}\s[x×*]\s[^=]{0,40}=\s?\S{0,8}\d/i;
+
+/** Whether a figure is the outcome of a multiplication that nobody says has come about, or the price in one of three factors. */
 export const isReckoned = (text: string, metric: Metric): boolean =>
-  RESULTS.has(metric) && (RECKONED.test(text) || ONE_IS.test(text)) && !PRESENT.test(text) && !WE_DID.test(text);
+  (RESULTS.has(metric) || (metric === 'price' && TWICE.test(text))) &&
+  (RECKONED.test(text) || ONE_IS.test(text)) &&
+  !PRESENT.test(text) &&
+  !WE_DID.test(text);

@@ -6,7 +6,7 @@ const MONTHS =
 
 /** Words that say that something is wished for or planned. */
 export const GOAL = words([
-  String.raw`eyeing\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+`,
+  String.raw`eyeing\b|(?<=^\W*)horizon\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+`,
   String.raw`targets?\b(?! (?:market|customers?|audience|segment|group|users?|clients?|buyers?|price))`,
   String.raw`(?:trying|poised|primed|racing|fighting|bidding|pitching) (?:for|to)\b|a (?:matter|question) of time\b|ready to (?:go|grow|scale|move|double|reach)\b|signed up (?:for|to) (?=\S{0,3}\d)|believe in\b`,
   String.raw`getting (?:[\p{L}-]+ ){1,4}to (?=\S{0,3}\d)|where (?:this|it|we) (?:ends? up|goes|heads?)\b|(?<=^\W*)(?:to do|tomorrow|the day after|eventually|shortly|optimum)\b|pledged?\b|(?:our|we|have) promised?\b|non-negotiable\b|what we(?:'re| are) (?:creating|building|after|chasing)\b|approaching\b|trending (?:to|towards?)\b|heading (?:north|south)\b|count(?:ing)? the days\b|(?:incentive|bonus) (?:plan|scheme)\b|ceiling\b`,
@@ -34,7 +34,7 @@ export const PROJECTION = words([
   String.raw`(?:we|it|management) (?:counts?|banks?|reckons?) (?:on|with)\b|should\b|(?:after|as soon as) we (?:move|open|hire|launch|scale|switch|build|get|have|sign|start|reach|close|expand|produce|buy|own)\b|(?<=^\W*)(?:month|quarter) ?\d+(?=:)|from the (?:second|third|fourth|fifth|next) year(?: on)?\b|(?:our|the) (?:\p{L}+ )?(?:spreadsheet|excel|simulation|financial model) \p{L}+|(?:is|are) (?:foreseen|awaited|likely)\b`,
   String.raw`(?<!\b(?:last|this|next|per|each|every|a|the|first|previous) )(?:year|yr) ?(?:[1-9]|one|two|three|four|five|ten)\b(?! of)|y[1-9]\b|20\d\d ?[efp]\b|fy ?'?\d\d(?:\d\d)? ?[efp]\b|run-?rate by\b`,
   String.raw`we (?:conservatively )?estimate\b|(?:base|management|budget|planning) case\b|estimated to\b|est\.?(?=\)|\s*$)|assumed\b|calculates? with\b|(?:is|are|was|were|as|all) calculated\b|calculated (?:with|on|at)\b|calculated(?=\s*[),;]|\s*$)|modelled\b|simulated\b`,
-  String.raw`on (?:track|course|pace) (?:to|for)\b|(?:is|are) set to\b|(?:will|'ll) (?:do|have done|end|close|finish)\b`,
+  String.raw`on (?:track|course|pace) (?:to|for)\b|(?:settling|stabili[sz]ing|levell?ing off) (?:at|around|near)\b|(?:is|are) set to\b|(?:will|'ll) (?:do|have done|end|close|finish)\b`,
 ]);
 
 const CONDITION = String.raw`if|imagine|suppose|assum(?:e|es|ing|ption|ptions)|hypothe\w+|what if|as though|pretend|scenarios?|simulat(?:ed|ion)|mock|in case|(?:downside|upside|bear|bull|worst|best|conservative|optimistic|pessimistic|stress|low|high) case`;

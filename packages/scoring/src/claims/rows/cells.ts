@@ -2,7 +2,7 @@ import { magnitudeWord, type Written } from '../../reading/written-in.ts';
 
 /** A number alone, as cells hold it: with a sign, a bound and a letter for its magnitude at the most. */
 const BARE =
-  /^(?<open>\()?(?<lead>(?:under|over|below|above|about|around|approx\.?|c\.|ca\.?|from|up to) |[-+~<>])? ?(?<number>\d[\d.,' ]*)(?: ?(?<magnitude>k|mm?|mn|mio\.?|bn?|crores?|cr|lakhs?|lacs?|millions?|thousands?))?\+?\)?(?<rest> ?\([^()]*\))?$/i;
+  /^(?<open>\()?(?<lead>(?:under|over|below|above|about|around|approx\.?|c\.|ca\.?|from|up to) |[-+~<>])? ?(?<number>\d[\d.,' ]*)(?: ?(?<magnitude>k|mm?|mn|mil|mio\.?|bn?|crores?|cr|lakhs?|lacs?|millions?|thousands?))?\+?\)?(?<rest> ?\([^()]*\))?$/i;
 
 const plainNumber = (number: string, isMoney: boolean): string => {
   const joined = number.trim().replace(/(?<=\d)[ '](?=\d{3})/g, '');

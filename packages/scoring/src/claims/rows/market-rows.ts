@@ -6,6 +6,8 @@ import type { Entry } from './entry.ts';
 /** What a cell is in a sum that its row does: so many buyers, at so much each. */
 export type Factor = 'count' | 'price';
 
+/** A row of more cells is no sum. */
+const MOST_CELLS = 10;
 /** What a product may differ from its factors by, each rounded. */
 const ROUNDING = 0.03;
 
@@ -20,7 +22,7 @@ const isProduct = (count: Figure, price: Figure, sum: Figure): boolean =>
 
 /** The places of the cells that a row multiplies: "8,650 | ₹7 lakh | ₹605.5 crore". Empty where no sum comes out. */
 export const factorsOf = (cells: readonly string[]): ReadonlyMap<number, Factor> => {
-  const figures = cells.flatMap((cell, at) => {
+  const figures = (cells.length > MOST_CELLS ? [] : cells).flatMap((cell, at) => {
     const [figure, ...others] = readFigures(cell).filter(({ year }) => !year);
     return figure === undefined || others.length > 0 ? [] : [{ at, figure }];
   });
