@@ -199,6 +199,8 @@ test('a zero counts nobody, an age range changes nothing, and what a margin sett
   t.equal(level('Before and after', 'A brand of the table, from 3 to 12 years'), 0);
   t.ok(level('Before and after', 'A pan now lasts for our cooks: it went from 3 to 12 years') >= 3);
   t.equal(level('Gross margin', 'Gross margin settling at 70%, break-even in the third year'), 1);
+  t.equal(level('Gross margin', 'Horizon of the team: a gross margin of 70%'), 1);
+  t.equal(level('Purpose in one sentence', 'Reinventing the living together, thanks to the AI and the blockchain'), 0);
 });
 
 test('a sale that takes long keeps nobody, and what is not exclusive is open to all', async (t) => {

@@ -236,6 +236,21 @@ test('on a slide of several lines about somebody else no line and no row is the 
   }
 });
 
+test('a plain line of a long slide is ours where it speaks for us and its slide for nobody else', async (t) => {
+  for (const each of ['per year', 'a year'])
+    t.match(
+      claimsOf(
+        'Unit economics',
+        `CAC $38,000, average contract $129,000 ${each}`,
+        'LTV $310,000, LTV:CAC 8.2x',
+        'CAC payback 5 months',
+        'Gross margin 81%',
+      ).at(-1),
+      'gross_margin 81 percent, ours, actual',
+      each,
+    );
+});
+
 test('what we take of a sale is no price, and what a customer pays us is', async (t) => {
   for (const line of ['We take a 12% commission', 'We keep a 9% cut of each order', 'We charge 4 percent commission'])
     t.strictSame(claimsOf('Model', line), [], line);

@@ -235,6 +235,19 @@ test('under an empty corner the first row is none of heads, whatever its cells c
   t.match(claimsOf('Competitors', ...rows).at(-1), 'price 190 USD, ours, actual');
 });
 
+test('what stands under our name in a table of alternatives is ours, whatever its slide is about', async (t) => {
+  const rows = [
+    'Tesla | Sonnen | Norlay',
+    'Gross margin | 20% | 30% | 41%',
+    'Paying mills | 750 | 130 | 22',
+    'NRR | 101% | 99% | 118%',
+  ];
+  t.same(
+    claimsOf('The alternatives', ...rows).filter((claim) => claim.includes('ours, actual')),
+    ['gross_margin 41 percent, ours, actual', 'customers 22 count, ours, actual', 'nrr 118 percent, ours, actual'],
+  );
+});
+
 test('under the head of a column of companies no row is ours that does not bear our name', async (t) => {
   for (const corner of ['Actor', 'Players', 'Rival', 'Start-up', 'Makers']) {
     const claims = claimsOf(

@@ -24,6 +24,15 @@ export const wordsAround = ({ read, asOf }: Candidate): number => {
   return tokensOf(read.unit, { text, figures, asOf }).filter(({ word }) => /^\p{L}/u.test(word)).length;
 };
 
+/** So few words beside a figure say nothing of whose it is. */
+const BARE = 2;
+/** Who is meant was said in the sentence before, and the rules looked there. */
+const PRONOUN = /^\W*(?:it|they)\b/i;
+
+/** Whether a line names what its figure measures, says nothing besides, or goes on about whom the line before named. */
+export const isPlain = (candidate: Candidate): boolean =>
+  howKnown(candidate) === 'named' || wordsAround(candidate) <= BARE || PRONOUN.test(candidate.read.unit.text);
+
 /** Whether the rules bind another figure of its clause. */
 export const isBeside = ({ read, reads }: Candidate): boolean =>
   reads.some((other) => other !== read && other.clause === read.clause && isBound(other));
@@ -31,6 +40,12 @@ export const isBeside = ({ read, reads }: Candidate): boolean =>
 /** Whether nothing but a date leads to it. */
 export const isElided = ({ read: { clause, figure } }: Candidate): boolean =>
   isElliptic(clause.text, { figure, from: 0 });
+
+/** Whether a figure is a count or a share spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
+export const isInPassing = (candidate: Candidate): boolean => {
+  const { figure } = candidate.read;
+  return (figure.word && figure.unit !== 'months') || isElided(candidate) || isBeside(candidate);
+};
 
 /**
  * What was learnt says of a claim, in hundredths: by how much its metric is likelier than any other, and than none; by how much it is

@@ -2,7 +2,7 @@ import { added } from '../learnt/model.ts';
 import { modelOf } from '../learnt/models.ts';
 import { linesWithFigures, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
-import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
+import { type Candidate, howKnown, isInPassing, isPlain, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
 import type { Read } from './reads.ts';
 import { isFirm, notFirm } from './second-sense.ts';
@@ -23,7 +23,6 @@ const FEW_WORDS = 4;
 /** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
 const UNNAMED = -10;
 const NAMED = -175;
-const BARE = 2;
 /** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
 const FEW_LINES = 2;
 const ROW = -60;
@@ -46,12 +45,6 @@ const WE_ACT =
 /** A figure with its claim and what was learnt of it. */
 type Case = { claim: Claim; candidate: Candidate; margins: Margins };
 
-/** Whether a figure is a count or a share spelt out as a word, stands beside one that the rules bind, or nothing but a date leads to it. */
-const isInPassing = (candidate: Candidate): boolean => {
-  const { figure } = candidate.read;
-  return (figure.word && figure.unit !== 'months') || isElided(candidate) || isBeside(candidate);
-};
-
 /** Whether a slide speaks for others by more than the figure's own words speak for the company. */
 const isOfOthersSlide = ({ margins: { sense, slide } }: Case): boolean =>
   slide - Math.min(MOST_FIRM, Math.max(0, sense)) > FOREIGN_SLIDE;
@@ -65,13 +58,6 @@ const isAgainst = (one: Case): boolean => {
 
 /** Whether a slide is long enough to tell whose its figures are. */
 const isLong = ({ page }: Unit): boolean => linesWithFigures(page) > FEW_LINES;
-
-/** Who is meant was said in the sentence before, and the rules looked there. */
-const PRONOUN = /^\W*(?:it|they)\b/i;
-
-/** Whether a line names what its figure measures, says nothing besides, or goes on about whom the line before named. */
-const isPlain = (candidate: Candidate): boolean =>
-  howKnown(candidate) === 'named' || wordsAround(candidate) <= BARE || PRONOUN.test(candidate.read.unit.text);
 
 const OPENS_WITH_US = /^\W*\uE000/u;
 

@@ -37,7 +37,7 @@ const WHEN =
   /^(?:today|now|current(?:ly)?|actuals?|present|plan(?:ned)?|budget|forecast|targets?|goal|projected|at scale|year \d|yr\.? ?\d|y\d|month \d|m\d|next year|last year|this year|launch|before|after|pilot|eoy|ye)\b|\((?:plan|target|goal|forecast|budget|actual|planned)\)$/i;
 
 /** A season as the year it ends in: "24/25", "winter 23-24". */
-export const asSeason = (text: string): string =>
+const asSeason = (text: string): string =>
   text.replace(/^(?:season |winter |school year )?'?(\d\d)[/-]'?(\d\d)$/i, (found, first: string, last: string) =>
     (Number(first) + 1) % 100 === Number(last) ? `FY20${last}` : found,
   );

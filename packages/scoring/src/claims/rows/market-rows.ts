@@ -1,5 +1,6 @@
 import { isWhen } from '../../reading/columns.ts';
 import { type Figure, readFigures } from '../../reading/numbers.ts';
+import { FITS } from '../metric/lexicon/metric.ts';
 import { topicsOf } from '../metric/topics.ts';
 import type { Entry } from './entry.ts';
 
@@ -11,11 +12,9 @@ const MOST_CELLS = 10;
 /** What a product may differ from its factors by, each rounded. */
 const ROUNDING = 0.03;
 
-const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
-
 const isProduct = (count: Figure, price: Figure, sum: Figure): boolean =>
-  count.unit === 'count' &&
-  isMoney(price) &&
+  FITS.count(count) &&
+  FITS.money(price) &&
   price !== sum &&
   price.unit === sum.unit &&
   Math.abs(count.value * price.value - sum.value) <= ROUNDING * sum.value;
