@@ -120,10 +120,22 @@ test('a word salad with figures in it states nothing of the company', async (t) 
   t.ok(claims.every((claim) => claim.includes('unknown')));
 });
 
-test('those who read what a company posts are no customers', async (t) => {
-  const counted = (line: string) => claimsOf('Traction', line).filter((claim) => /^customers/.test(claim));
+test('what a problem costs an economy is no market', async (t) => {
+  const markets = (line: string, title = 'Problem') =>
+    claimsOf(title, line).filter((claim) => /^(?:tam|sam|som)/.test(claim));
+  t.strictSame(markets('Disengaged staff cost the world economy $8.8 trillion a year'), []);
+  t.strictSame(markets('Late payment costs 8.8 billion dollars to the economy'), []);
+  t.equal(markets('The creator economy is worth $250 billion', 'Market').length, 1);
+});
+
+test('those who read what a company posts, or leave an address, are no customers and no users', async (t) => {
+  const counted = (line: string) => claimsOf('Traction', line).filter((claim) => /^(?:customers|users)/.test(claim));
   t.strictSame(counted('Our official account on WeChat has 2,900 subscribers'), []);
   t.strictSame(counted('Newsletter: 4,000 subscribers'), []);
+  t.strictSame(counted('112,000 Discord members'), []);
+  t.strictSame(counted('840 nurses in our Facebook group'), []);
+  t.strictSame(counted('190 companies left an e-mail'), []);
+  t.strictSame(counted('870 sellers of Facebook use our tool').length, 1);
   t.strictSame(counted('We have 12,000 subscribers at €9 a month'), ['customers 12000 count, ours, actual']);
 });
 

@@ -56,6 +56,12 @@ test('a step of a sum goes on with the one before, bullet or not', (t) => {
   t.end();
 });
 
+test('an amount is not cut at the point of its million', (t) => {
+  for (const line of ['Revenue in 2025: 31 mil. Kč', 'We sold for 850 tis. Kč', 'Sales of 4,2 Mrd. EUR'])
+    t.strictSame(read(line), [line]);
+  t.end();
+});
+
 test('a page of whole sentences is wrapped where only full lines have no end', (t) => {
   const page = [
     'We charge bakeries 2% of what they save, and €40 a month.',

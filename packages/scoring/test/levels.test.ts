@@ -203,6 +203,42 @@ test('a zero counts nobody, an age range changes nothing, and what a margin sett
   t.equal(level('Purpose in one sentence', 'Reinventing the living together, thanks to the AI and the blockchain'), 0);
 });
 
+test('what a study found, what has changed outside and what a simulation says is no change that the product makes', async (t) => {
+  const change = (title: string, text: string) => levelIn(deckOf([[title, text]]), 'Before and after');
+  t.ok(change('Why now', 'Lithium cell prices fell 20% in 2024 (source: BloombergNEF)') < 2);
+  t.ok(change('Science', 'A Japanese group showed in 2023 that a similar construct cut reactions in mice by 74%.') < 2);
+  t.ok(change('Results', 'Simulations suggest that the wait fell from 9 to 3 days') < 2);
+  t.ok(change('Prices', 'In two years the price went up and down with 60%.') < 2);
+  t.ok(change('Results', 'A study at Kiel University found that our sensor cut the wait from 9 to 3 days') >= 3);
+  t.ok(change('Why now', 'Our sensor cut the wait of a patient from 9 to 3 days') >= 3);
+});
+
+test('what was and what is are read from any two columns of which one says before, and from what is down to less', async (t) => {
+  t.ok(level('Before and after', '19 products | Before | S18', 'Rejected batches of 100 | 9 | 1') >= 3);
+  t.ok(level('Before and after', '117 days down to 34 days.') >= 3);
+  t.ok(level('Before and after', 'Payday took a society 11 days before; now it takes an afternoon.') >= 2);
+});
+
+test('a patent that is only meant to be filed is none, and a title about what stays ours is no plan', async (t) => {
+  t.ok(level('IP filed or granted', 'Patents: 1 provisional in preparation; 6 more mapped') < 2);
+  t.ok(level('IP filed or granted', '4 patent applications are envisaged for 2027') < 2);
+  t.equal(level('IP filed or granted', 'Patents: 2 filed in 2024'), 3);
+  const moat = (title: string) => levelIn(deckOf([[title, '3 patents granted, 4 pending']]), 'IP filed or granted');
+  t.equal(moat('Why we will keep it'), 5);
+  t.ok(moat('What we will have by 2028') < 2);
+});
+
+test('customers who come back in any words are retained, and what goods cost is no cost of doing nothing', async (t) => {
+  for (const text of [
+    'Of contractors who sold a machine in FY2023, 71% have come back with a second.',
+    'All seven who bought in 2024 came back in 2025.',
+    '67% place a second order inside one year',
+  ])
+    t.equal(level('Retention', text), 3, text);
+  t.ok(level('Retention', 'We plan that 71% come back with a second machine') < 2);
+  t.ok(level('Cost of doing nothing', 'Item | Amount', 'Cost of goods per capsule | $4') < 2);
+});
+
 test('a sale that takes long keeps nobody, and what is not exclusive is open to all', async (t) => {
   for (const text of [
     'From first meeting to contract 71 days, win rate 38%.',

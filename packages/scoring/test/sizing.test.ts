@@ -41,3 +41,13 @@ test('a market that was valued is no company', async (t) => {
   t.strictSame(claimsOn('Overview', 'The global lupus market was valued at $2.9 billion in 2023'), ['tam 2900000000']);
   t.strictSame(claimsOn('Overview', 'Flonk was valued at $2.9 billion in 2023'), ['valuation 2900000000']);
 });
+
+test('the whole, a part of it and what the company wants of that are told by their order, where no line names them', async (t) => {
+  const lines = [
+    'All bakeries of Europe: €4.1bn',
+    'Those in Spain and Portugal: €640m',
+    'What we want of it in 2029: €22m',
+  ];
+  t.strictSame(claimsOn('The market', lines.join('\n')), ['tam 4100000000', 'sam 640000000', 'som 22000000']);
+  t.strictSame(claimsOn('The market', 'Those in Spain and Portugal: €640m'), ['tam 640000000']);
+});

@@ -38,6 +38,8 @@ const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
   ['Year to March | 2024 A', ['Sales (million won) | 1,250'], 'revenue 1250000000 KRW'],
   ['Year to March | 2024 A', ['Revenue, tỷ đồng | 1,25'], 'revenue 1250000000 VND'],
   ['Year to March | 2024 A', ['Revenue (mil. Kč) | 1,25'], 'revenue 1250000 CZK'],
+  ['Year to March | 2024 A', ['Revenue, Mio Ft | 150'], 'revenue 150000000 HUF'],
+  ['Year to March | 2024 A', ['Revenue (tis. Kč) | 850'], 'revenue 850000 CZK'],
   [
     'Figures in COP thousands of millions, if nothing else is said | 2024 A',
     ['Sales | 1,25'],

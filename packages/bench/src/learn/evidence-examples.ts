@@ -26,6 +26,8 @@ const LEARNT: ReadonlySet<string> = new Set([
   'why-now',
   'purpose',
   'status-quo',
+  'before-after',
+  'retention',
 ]);
 
 /** The criteria that a sentence was found to be evidence of. */

@@ -23,6 +23,17 @@ const CHANGED =
 const TOOK =
   /\b(?:gr[eo]wn?|doubled|tripled|trebled|quadrupled|rose|risen|increased|multiplied|\p{L}+fold)\b[^.,;:]* (?:in|within|over) (?:the )?(?:last |past |first |only |just |under )*$/iu;
 
+/** How long a thing holds is no time until money is back, or gone. */
+const HOLDS_OUT =
+  /\b(?:lasts?|lasted|warranty(?: of)?|service life(?: of)?|good for|lives?)(?: (?:for|about|over|only|some))* ?$/i;
+
+/** Who gives up a trade has not bought or left anything of ours. */
+const QUIT = /^ of (?:the |all )?(?:[\p{L}-]+ ){1,3}(?:quit|resign|retire|change jobs)\b/iu;
+
+/** What buyers spend on something is what a market is made of, and no price of ours. */
+const SPENDS = /\b(?:each|every [\p{L}-]+|they|one) spends? (?:about |some |over |an average of )?$/iu;
+const SPENT_ON = /^(?: (?:a|per|each|every) (?:year|month|week))? on (?!us\b|it\b|\uE000)/iu;
+
 /** A share of those who work there. */
 const STAFF = String.raw`of (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board)`;
 const OF_STAFF = new RegExp(String.raw`\b${STAFF},? $`, 'iu');
@@ -54,6 +65,7 @@ type Around = { before: string; after: string };
 
 const isShareOfElse = ({ before, after }: Around): boolean =>
   [TAKE_RATE, OF_STAFF, CLICKS].some((way) => way.test(before)) ||
+  QUIT.test(after) ||
   (TAKE.test(before) && SHARE.test(after)) ||
   STAFF_AFTER.test(after) ||
   KIND_OF_REVENUE.test(after);
@@ -65,14 +77,14 @@ const isCountOfElse = (around: Around, { value }: Figure): boolean =>
   (value >= OF_THE_WORLD && THERE_ARE.test(around.before));
 
 const isAmountOfElse = ({ before, after }: Around): boolean =>
-  CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after));
+  CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after)) || (SPENDS.test(before) && SPENT_ON.test(after));
 
 /** Whether the words around a figure say that it measures none of a company's metrics, whatever they are like. */
 export const measuresNothing = ({ unit: { text }, clause, figure }: Read): boolean => {
   const around = { before: text.slice(0, clause.start + figure.start), after: text.slice(clause.start + figure.end) };
   if (HABIT.test(text) || BENCHMARK.test(around.before)) return true;
   if (FITS.percent(figure)) return isShareOfElse(around);
-  if (FITS.months(figure)) return TOOK.test(around.before);
+  if (FITS.months(figure)) return TOOK.test(around.before) || HOLDS_OUT.test(around.before);
   if (FITS.money(figure)) return isAmountOfElse(around);
   return FITS.count(figure) && isCountOfElse(around, figure);
 };

@@ -4,6 +4,7 @@ import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending } from './metric/bind.ts';
+import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { topicsOf } from './metric/topics.ts';
 import { measuresNothing } from './nothing.ts';
@@ -28,8 +29,11 @@ const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean => {
   return (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(said);
 };
 
-/** What the rules bind a figure to, as a feature. */
-export const rulesOnMetric = ({ pair }: Read): readonly string[] => [`rules ${pair?.metric ?? NONE}`];
+/** What the rules bind a figure to, and where it stands on a slide about the market, as features. */
+export const rulesOnMetric = ({ pair, unit }: Read): readonly string[] => [
+  `rules ${pair?.metric ?? NONE}`,
+  ...placeInMarket(unit),
+];
 
 type About = { asOf: Date; opinions?: Opinions };
 

@@ -9,7 +9,7 @@ import type { Read } from './reads.ts';
 /** The sense of a figure that is the company's own and holds today. */
 const FIRM = 'ours actual';
 /** The figures of a sentence are foreign where all that is said of them but the rules speaks so much for another sense, in hundredths. */
-const FOREIGN = -100;
+const FOREIGN = -120;
 
 /** What the rules make of a claim, as features. */
 export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly string[] => [

@@ -17,12 +17,14 @@ export const VERDICTS = ['none', 'claim', 'fact'] as const;
 const NOTHING = 130;
 const IN_PASSING = 0;
 /** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
-const FACT = 50;
+const FACT = 100;
+/** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
+const LABEL = 0;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;
 /** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
-const UNNAMED = -10;
-const NAMED = -175;
+const UNNAMED = 10;
+const NAMED = -190;
 /** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
 const FEW_LINES = 2;
 const ROW = -60;
@@ -92,7 +94,8 @@ const leastOfRuled = (one: Case): number => {
 /** The same where only what was learnt says what it measures. */
 const leastOfLearnt = ({ candidate, margins }: Case): number => {
   const isLittle = isInPassing(candidate) || wordsAround(candidate) <= FEW_WORDS;
-  return isLittle && !isLong(candidate.read.unit) && margins.metric < OF_LITTLE ? Infinity : FACT;
+  if (isLittle && !isLong(candidate.read.unit) && margins.metric < OF_LITTLE) return Infinity;
+  return isLittle && !isInPassing(candidate) && margins.slide < 0 ? LABEL : FACT;
 };
 
 const isRuled = (candidate: Candidate): boolean => ['named', 'bound'].includes(howKnown(candidate));

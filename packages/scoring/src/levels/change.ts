@@ -18,6 +18,8 @@ const CHANGES =
 const FROM = new RegExp(`\\bfrom\\b|${CHANGES.source}`, 'i');
 const ARROW = /^\D{0,24}(?:→|->|=>|⟶)[^\d\p{Ll}]{0,8}$/u;
 const TOWARDS = /^\D{0,40}\b(?:to|into)\b\D{0,16}$/i;
+/** "117 days down to 34" needs no "from". */
+const DOWN_TO = /^\D{0,24}\bdown to\b\D{0,16}$/i;
 const EARLIER =
   /^\D{0,50}\b(?:was|were|used to|down from|up from|instead of|rather than|before|earlier|previously)\b\D{0,40}$/i;
 const SINCE_THEN = /^\D{0,50}\b(?:now|today)\b\D{0,40}$/i;
@@ -83,6 +85,7 @@ const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'ag
   if ((WITH.test(between) && WITHOUT.test(second)) || (WITHOUT.test(between) && WITH.test(second.slice(0, 64))))
     return 'since';
   if (SINCE_THEN.test(between)) return THEN.test(text.slice(0, a.start)) ? 'since' : undefined;
+  if (DOWN_TO.test(between)) return 'since';
   if (TOWARDS.test(between)) {
     const ahead = text.slice(0, a.start);
     const isAge = /years?$/i.test(b.text) && AN_AGE.test(ahead) && !CHANGES.test(ahead);

@@ -28,8 +28,21 @@ const shortened = (value: number): number => Number(value.toFixed(1));
 const CAREER =
   /^\W*(?:Dr\.? |Prof\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'-]+){1,2}(?:,[^,]{1,40},|:)? (?:built|brought|led|ran|grew|took|scaled|managed|headed|turned|opened)\b/u;
 
+/** What a study found, and what has changed outside, is no change that this product makes, where it is not named. */
+const FOUND =
+  /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu;
+const WHY_NOW = /\bwhy (?:now|today)\b|\bwhy this (?:year|moment)\b|\btailwinds?\b/i;
+const OURS = /\b(?:we|our|us)\b|\uE000/i;
+
+/** What goes up and down has not changed. */
+const SWINGS = /\bup and down\b/i;
+
+const isOutside = ({ text, page }: Unit): boolean => !OURS.test(text) && (FOUND.test(text) || WHY_NOW.test(page.title));
+
 const isTold = (unit: Unit): boolean =>
   !unit.person &&
+  !isOutside(unit) &&
+  !SWINGS.test(unit.text) &&
   !CAREER.test(unit.text) &&
   !isAtLarge(unit.text) &&
   (unit.row === undefined ? isSaid(unit) : !isWordHeap(unit.text));

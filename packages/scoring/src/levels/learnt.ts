@@ -4,7 +4,9 @@ import { slideFeatures } from '../learnt/features.ts';
 import { modelOf } from '../learnt/models.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import { type Finding, placesOf } from './finding.ts';
+import type { WordsReading } from '../rubric/reading.ts';
+import type { RubricCriterion } from '../rubric/rubric.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
 import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { tellsOfUs } from './own-figures.ts';
 
@@ -24,13 +26,37 @@ const isElsewhere = ({ start }: Unit, claims: readonly Claim[]): boolean => {
   );
 };
 
+type Hearing = { reading: WordsReading; most?: number };
+
+/**
+ * How a criterion is read from words: by its own reading, or, where that is none of words, by the first way of words that always holds.
+ * Rows are left to the rule then.
+ */
+const hearingOf = (
+  { id, reading }: RubricCriterion,
+  { loaded, unit }: { loaded: LoadedRubric; unit: Unit },
+): Hearing | undefined => {
+  if (reading.by === 'words') return { reading };
+  if (unit.row !== undefined) return undefined;
+  const found = loaded.ways.flatMap((way): Hearing[] =>
+    way.criterion === id && way.variant === undefined && way.reading.by === 'words'
+      ? [{ reading: way.reading, ...(way.most && { most: way.most }) }]
+      : [],
+  );
+  return found[0];
+};
+
 const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
   const said = askOfUnit(EVIDENCE, { unit, asOf });
   const none = sumOf(said, NONE);
-  return loaded.rubric.criteria.flatMap(({ id, reading }): Finding[] => {
-    if (reading.by !== 'words' || !said.classes.includes(id) || sumOf(said, id) <= none) return [];
+  return loaded.rubric.criteria.flatMap((criterion): Finding[] => {
+    const { id } = criterion;
+    if (!said.classes.includes(id) || sumOf(said, id) <= none) return [];
+    const heard = hearingOf(criterion, { loaded, unit });
+    if (heard === undefined) return [];
+    const { reading, most = 5 } = heard;
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
-    const level = levelHeard({ reading, unit, loaded, asOf });
+    const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
     return level < LEAST_HEARD ? [] : [{ criterion: id, level, places: placesOf([unit]) }];
   });
 };

@@ -5,6 +5,8 @@ import { isOfSize } from './size.ts';
 
 const BEFORE =
   /\b(?:before|earlier|previous(?:ly)?|prior|old|without|manual\w*|today's way|status quo|by hand|paper|spreadsheets?)\b/i;
+/** A column of nothing but what was before stands against any other. */
+const IS_BEFORE = /^\W*(?:before|earlier|previously|until now|so far|by hand|manually|today's way|status quo)\W*$/i;
 const AFTER = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
 const OURS = /\uE000|\b(?:us|ours)\b/i;
 const DATED = /\b(?:19|20)\d\d\b|(?<!\w)'\d\d\b/;
@@ -33,7 +35,7 @@ const columnsOf = ({ row, figures }: Unit): readonly Column[] => {
 /** Whether the heads of two columns hold one way of doing against another: then against now, two dates, others against us. */
 const areOpposed = (first: string, second: string): boolean => {
   if (DATED.test(first) && DATED.test(second)) return true;
-  if (BEFORE.test(first) && AFTER.test(second)) return true;
+  if (BEFORE.test(first) && (AFTER.test(second) || (IS_BEFORE.test(first) && second !== ''))) return true;
   return first !== '' && second !== '' && OURS.test(first) !== OURS.test(second);
 };
 

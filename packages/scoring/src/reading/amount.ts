@@ -7,7 +7,7 @@ export type Period = 'year' | 'month' | 'week';
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
   ['(?:mil|thousands?)(?: of)? (?:millones|millions?)', 1e9],
-  ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|ribu', 1e3],
+  ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|tis\\.|ribu', 1e3],
   ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil\\.?|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
   [
     'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mdr\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
@@ -40,14 +40,14 @@ const matchersOf = (pairs: readonly (readonly [string, unknown])[]): readonly Re
 export const matching = <T>(pairs: readonly (readonly [string, T])[], text: string): T | undefined =>
   text === '' ? undefined : pairs[matchersOf(pairs).findIndex((pattern) => pattern.test(text))]?.[1];
 
-const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', WON: 'KRW' };
+const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', WON: 'KRW', FT: 'HUF' };
 
 /** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {
   if (/^mdp$/i.test(mark)) return 1e6;
   const crowns = /^(md|[mt])kr/i.exec(mark.trim())?.[1]?.toLowerCase();
   if (crowns !== undefined) return crowns === 'md' ? 1e9 : crowns === 'm' ? 1e6 : 1e3;
-  const letter = /^([MTKk])(?:[A-Z]{3}|€|D[Hh])$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
+  const letter = /^([MTKmtk])(?:[A-Z]{3}|€|D[Hh])$/.exec(mark.trim().replace(/^.€/, (text) => text.toUpperCase()))?.[1];
   return letter === undefined ? 1 : letter === 'M' ? 1e6 : 1e3;
 };
 
@@ -55,10 +55,11 @@ export const factorOf = (mark: string): number => {
 export const currencyOf = (mark: string): string | undefined =>
   LETTERS[mark.toUpperCase()] ?? matching(CURRENCIES, mark.trim());
 
-/** What the word or letter after an amount multiplies it by: "74 T€" is thousands, "$74 T" is not; "R$ 330 mil" is thousands too. */
+/** What the word or letter after an amount multiplies it by: "74 T€" is thousands, "$74 T" is not; "R$ 330 mil" and "21 mil €" are thousands too. */
 export const magnitudeOf = (word: string, about: { currency: string | undefined; after: boolean }): number => {
   const { currency, after } = about;
-  const isThousand = (/^t$/i.test(word) && after) || (/^mil$/i.test(word) && MIL_IS_THOUSAND.has(currency ?? ''));
+  const isMil = /^mil$/i.test(word) && (MIL_IS_THOUSAND.has(currency ?? '') || (currency === 'EUR' && after));
+  const isThousand = (/^t$/i.test(word) && after) || isMil;
   return isThousand ? 1e3 : (matching(MAGNITUDES, word) ?? 1);
 };
 

@@ -27,7 +27,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['KRW|₩|(?<=(?:million|billion|trillion|eok)[ -])won(?![a-z])', 'KRW'],
   ['PLN|z[lł](?![a-z])', 'PLN'],
   ['CZK|Kc(?=[\\s.,;:)|/]|$)', 'CZK'],
-  ['HUF|forints?', 'HUF'],
+  ['HUF|forints?|(?<=(?:thousand|million|billion|mio\\.?|mrd\\.?|mln\\.?|\\d ?m)[ -])Ft(?![a-z])', 'HUF'],
   ['ILS|NIS|₪', 'ILS'],
   ['TRY|TL|₺|liras?', 'TRY'],
   ['AED|dirhams?', 'AED'],
@@ -97,4 +97,4 @@ export const COMMA_DECIMAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Where these are paid, "mil" is a thousand and not a million. */
-export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN', 'PEN']);
+export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN', 'PEN', 'CLP', 'ARS', 'UYU']);

@@ -17,22 +17,24 @@ export type Figure = {
 };
 
 const EACH = String.raw`^\s*,?\s*(?:\/ ?|per |an? |each |every |in (?:a|one) )`;
+/** "A year ago" and "a month earlier" say when, and not for how long. */
+const NOT_AGO = String.raw`\b(?! (?:ago|earlier|before|later|prior|back)\b)`;
 const over = (unit: string) => `${unit}[- ]?(?:over|on)[- ]?${unit}`;
 
 /** What follows a figure and says for which period it holds. */
 const PERIODS: readonly (readonly [RegExp, Period])[] = [
   [
     new RegExp(
-      `${EACH}(?:year|yr|annum)\\b|^\\s*(?:annually|annuali[sz]ed|yearly|p\\.? ?a\\.?(?![a-z])|yoy|y[-/]o[-/]y|y\\/y|${over('year')})`,
+      `${EACH}(?:year|yr|annum)${NOT_AGO}|^\\s*(?:annually|annuali[sz]ed|yearly|p\\.? ?a\\.?(?![a-z])|yoy|y[-/]o[-/]y|y\\/y|${over('year')})`,
       'i',
     ),
     'year',
   ],
   [
-    new RegExp(`${EACH}(?:month|mo)\\b|^\\s*(?:monthly|mom\\b|m[-/]o[-/]m|m\\/m|pcm\\b|${over('month')})`, 'i'),
+    new RegExp(`${EACH}(?:month|mo)${NOT_AGO}|^\\s*(?:monthly|mom\\b|m[-/]o[-/]m|m\\/m|pcm\\b|${over('month')})`, 'i'),
     'month',
   ],
-  [new RegExp(`${EACH}(?:week|wk)\\b|^\\s*(?:weekly|wow\\b|w[-/]o[-/]w|w\\/w|${over('week')})`, 'i'), 'week'],
+  [new RegExp(`${EACH}(?:week|wk)${NOT_AGO}|^\\s*(?:weekly|wow\\b|w[-/]o[-/]w|w\\/w|${over('week')})`, 'i'), 'week'],
 ];
 /** A period stands within so many characters after its figure. */
 const LOOK_AHEAD = 30;

@@ -30,11 +30,11 @@ export const MORE_WORDS =
   `(?:(?<=${LARGE})(?: and)? (?<below>${WHOLE})(?<hundreds>(?: hundred)?)(?:(?<=hundred)(?: and)? (?<last>${WHOLE}))?(?<thousands>(?:(?<=(?:million|crore|billion)(?: [a-z-]+){1,5}) thousand)?)(?! (?:hundred|${LARGE})))?` +
   `(?:(?<=hundred|${LARGE})(?<over> and a half))?`;
 
-/** The value of a number in words up to ninety-nine, and of "a" and "half". */
+/** The value of a number in words up to ninety-nine, and of "a", "the" and "half". */
 export const numberOf = (word: string): number => {
   const [first = '', second = ''] = word.toLowerCase().split(/[- ]/);
   if (first === 'half') return 0.5;
-  if (first === 'a' || first === 'an') return 1;
+  if (/^(?:an?|the)$/.test(first)) return 1;
   const ten = TENS.indexOf(first);
   return ten < 0 ? ONES.indexOf(first) : (ten + 2) * 10 + Math.max(0, ONES.indexOf(second));
 };

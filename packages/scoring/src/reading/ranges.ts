@@ -31,12 +31,32 @@ const isToOne = (text: string, { low, high }: { low: Figure; high: Figure }): bo
   return between === ' to ' || (/^(?: ?: ?| against | for )$/.test(between) && ENDS.test(text.slice(high.end)));
 };
 
+/** What right after an amount in brackets says of when it was: "(9.1m in 2024)", "(1.5 a year ago)". */
+const WHEN =
+  /^ (?:(?:in |for )?(?:FY ?|[QTH][1-4] ?)?'?(?:20)?\d\d|last (?:year|month|quarter)|[^()\d]{1,24}(?:ago|earlier|before|prior)\b[^()]{0,40})\)/i;
+
+/** What a plain number counts beside an amount of money: millions, beside "2.9 MEUR". 1 where it has a magnitude of its own. */
+const sharedScale = (low: Figure, high: Figure): number => {
+  const plain = Number(/^\D*(\d+(?:[.,]\d{1,2})?)(?![\d.,])/.exec(low.text)?.[1]?.replace(',', '.') ?? low.value);
+  return /^[\d.,]+$/.test(high.text) && high.value < 1000 && plain > 0 ? low.value / plain : 1;
+};
+
+/** An amount in brackets right after one of money is money too: "NOK 23.8m (9.1m in 2024)", "2.9 MEUR (1.5 a year ago)". */
+const inBrackets = (text: string, { low, high }: { low: Figure; high: Figure }): Figure | undefined => {
+  const isMoney = /^[A-Z]{3}$/.test(low.unit) && high.unit === 'count' && !high.word && !high.year;
+  if (!isMoney || text.slice(low.end, high.start) !== ' (' || !WHEN.test(text.slice(high.end))) return undefined;
+  const value = tidy(high.value * sharedScale(low, high));
+  return { ...high, unit: low.unit, value, low: value };
+};
+
 /**
  * Puts two figures that belong together in one: "15-20%" and "between 2 and 3 million" become one figure, of which the
- * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit; "4 to 1" is a ratio. Undefined where they do not belong.
+ * lower end takes what was written only once; "from 5 to 2%" stay two, of one unit; "4 to 1" is a ratio, and "€2.9m (1.5m in 2024)" twice money. Undefined where they do not belong.
  */
 export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): Figure[] | undefined => {
   const { low, high } = pair;
+  const beside = inBrackets(text, pair);
+  if (beside !== undefined) return [low, beside];
   const how = joins(text, pair);
   if (how !== 'change' && isToOne(text, pair))
     return [{ ...low, unit: 'ratio', end: high.end, text: text.slice(low.start, high.end) }];

@@ -28,7 +28,8 @@ const MULTIPLES: readonly (readonly [string, number])[] = [
   ['tenfold|ten-fold', 10],
 ];
 
-const NUMBER = `${NUMBER_WORDS}|an?|half an?`;
+/** "Of the hundred and sixty-eight schools" counts them; "the hundred" alone may be any. */
+const NUMBER = `${NUMBER_WORDS}|an?|half an?|the(?= hundred and )`;
 const TAIL = `(?<tail>[- ](?:percent|per cent|times|fold|(?:months?|quarters|years?)(?: and a half)?|dollars|euros|pounds|rupees|naira))?`;
 
 const SPELT = new RegExp(

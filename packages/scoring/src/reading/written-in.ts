@@ -11,7 +11,7 @@ export type Noted = { name: string; note: Written | undefined };
 
 /** Magnitudes as tables write them, and as sentences do. */
 const WORDS: readonly (readonly [pattern: string, word: string])[] = [
-  [String.raw`(?:x ?)?(?:1[., ']?)?'?000'?s?|thousands?|tsd\.?|k|t\.?|mil|mii|mila|ribu`, 'thousand'],
+  [String.raw`(?:x ?)?(?:1[., ']?)?'?000'?s?|thousands?|tsd\.?|tis\.|tys\.|k|t\.?|mil|mii|mila|ribu`, 'thousand'],
   [String.raw`mm?|mn|mln\.?|mil\.|mill\.?|mio\.?|mi|millions?|milh(?:oes|ao)|millones|juta|trieu`, 'million'],
   ['100 million', '100 million'],
   [

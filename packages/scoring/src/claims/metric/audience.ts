@@ -1,9 +1,24 @@
+/** Where a company posts and people meet: nobody pays by being there. */
+const NETWORKS = 'wechat|whatsapp|youtube|telegram|tiktok|instagram|facebook|linkedin|discord|slack|reddit|substack';
+
 /** Where a company posts, up to the count of those who read it. */
-const MEDIUM =
-  /\b(?:accounts?|channels?|newsletters?|podcasts?|blog|mailing list|wechat|youtube|telegram|tiktok|instagram|facebook|linkedin|substack)\b(?: (?!pa(?:y|id)\b)[\p{L}-]+){0,4}[:,]?\s*$/iu;
+const MEDIUM = new RegExp(
+  String.raw`\b(?:accounts?|channels?|newsletters?|podcasts?|blog|mailing list|${NETWORKS})\b(?: (?!pa(?:y|id)\b)[\p{L}-]+){0,4}[:,]?\s*$`,
+  'iu',
+);
 const READERS =
-  /^ (?!pay|paid)(?:[\p{L}-]+ )?(?:subscribers?|readers?|members?|followers?|listeners?|people|users?)\b/iu;
+  /^ (?!pay|paid)(?:[\p{L}-]+ )?(?:subscribers?|readers?|members?|followers?|friends|fans|listeners?|people|users?)\b/iu;
+
+/** "840 nurses in our Facebook group", "112,000 Discord members". */
+const READS = new RegExp(
+  String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)(?!\p{L})|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
+  'iu',
+);
+
+/** Who left an address, signed a petition or watched a film has bought nothing either. */
+const CURIOUS =
+  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?watched (?:our|the))\b/iu;
 
 /** Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers". */
 export const isAudience = ({ before, after }: { before: string; after: string }): boolean =>
-  READERS.test(after) && MEDIUM.test(before);
+  (READERS.test(after) && MEDIUM.test(before)) || READS.test(after) || CURIOUS.test(after);

@@ -96,11 +96,15 @@ const organisationsOrPeople = (text: string, { phrase, figure, before, known }: 
   return { metric: isCustomer ? 'customers' : 'users', end: phrase.end, cost: paid ? 0.5 : 0.9 };
 };
 
+/** What tells readers from customers stands within so many characters after their number. */
+const AHEAD = 80;
+
 const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'known'>): Verdict | undefined => {
   const phrase = phraseAfter(text, figure);
   const before = text.slice(Math.max(0, figure.start - REACH), figure.start);
   const about = { figure, phrase, before, known };
-  if (isOfSomethingElse(before) || isAudience({ before, after: ` ${phrase.words.join(' ')}` })) return undefined;
+  if (isOfSomethingElse(before) || isAudience({ before, after: text.slice(figure.end, figure.end + AHEAD) }))
+    return undefined;
   const found = special(text, about);
   if (found !== undefined) return found;
   const team = teamEnd(text, about);

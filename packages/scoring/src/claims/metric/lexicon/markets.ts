@@ -1,7 +1,7 @@
 import { type Frame, money } from './frames.ts';
 
 const MARKET =
-  '(?:credit|financing|finance|funding|protection|housing|supply|skills) gap|markets?|industry|opportunity|sector|category|space|segment|economy|aisle|asset class|niche|vertical';
+  '(?:credit|financing|finance|funding|protection|housing|supply|skills) gap|markets?|industry|opportunity|sector|category|space|segment|(?<!\\b(?:costs?|to) (?:the )?(?:\\p{L}+ )?)economy|aisle|asset class|niche|vertical';
 const OF_A_COMPANY =
   'valued at|valuation|raised|acquired|sold|funding|we (?:have|are|make|earn|process|do|raised|generate|had|made|did|moved?|charge)|(?:for|to|with) us|our (?:revenues?|sales|gmv|arr|platform|customers|clients|company|volume|income|product|network)|revenues?|arr|mrr|processed|transactions|lost|losing|loses|savings|saved|fines?|budget|debt|company';
 
