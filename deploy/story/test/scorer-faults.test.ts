@@ -50,13 +50,20 @@ test('fault 16 (distributed): of a scorer stopped past its lease the job goes to
 test('fault 34 (distributed): a scorer told to end in the middle of a job finishes it, and nothing is delivered twice', {
   skip,
 }, async (t) => {
-  const { analysis, scorer, startScorer, clientOf } = opened();
+  const { analysis, scorer, startScorer, objectsThere, s3, clientOf } = opened();
   const client = clientOf('ended-scorer');
+  s3.set('silent');
+  const held = { OBJECTS_URL: objectsThere, SCORER_CONCURRENCY: '1', DRAIN_DELAY_MS: '0' };
+  await replace(scorer, { by: await startScorer(held) });
   const ids = await requestMany(client, 5);
   await underWay(client, ids);
   const asked = performance.now();
   const first = { ...scorer };
-  await stop(scorer.child, 'SIGTERM');
+  const ended = stop(scorer.child, 'SIGTERM');
+  await until(() => first.lines.some((line) => line.includes('"Closing."')));
+  s3.set('up');
+  s3.cut();
+  await ended;
   const took = performance.now() - asked;
   t.equal(first.child.exitCode, 0);
   await replace(scorer, { by: await startScorer() });
