@@ -59,6 +59,7 @@ test('a step of a sum goes on with the one before, bullet or not', (t) => {
 test('an amount is not cut at the point of its million', (t) => {
   for (const line of ['Revenue in 2025: 31 mil. Kč', 'We sold for 850 tis. Kč', 'Sales of 4,2 Mrd. EUR'])
     t.strictSame(read(line), [line]);
+  t.strictSame(read('We sell to every mill. Revenue is €2M.'), ['We sell to every mill.', 'Revenue is €2M.']);
   t.end();
 });
 

@@ -18,10 +18,10 @@ const NOTHING = 130;
 const IN_PASSING = 0;
 /** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
 const FACT = 100;
-/** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
-const LABEL = 0;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;
+/** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
+const LABEL = 0;
 /** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
 const UNNAMED = 10;
 const NAMED = -190;

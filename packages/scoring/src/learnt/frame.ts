@@ -1,9 +1,8 @@
+import { SAYS_US } from '../reading/company.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { bag, namelessIn, once, pairs } from './features.ts';
 import { added, type Model } from './model.ts';
 import { tokensOf } from './tokens.ts';
-
-const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
 
 const hasFigure = ({ figures }: Unit): boolean => figures.some(({ year }) => !year);
 
@@ -17,7 +16,7 @@ const lineFeatures = (unit: Unit, asOf: Date): string[] => {
     ...(hasFigure(unit) ? [] : bag('beside', tokens)),
     `opens:${first} ${second}`,
     ...(row === undefined ? [] : ['row']),
-    ...(OF_US.test(text) ? ['us'] : []),
+    ...(SAYS_US.test(text) ? ['us'] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { SAYS_US } from '../reading/company.ts';
 import { isWordHeap } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
@@ -32,12 +33,12 @@ const CAREER =
 const FOUND =
   /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu;
 const WHY_NOW = /\bwhy (?:now|today)\b|\bwhy this (?:year|moment)\b|\btailwinds?\b/i;
-const OURS = /\b(?:we|our|us)\b|\uE000/i;
 
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;
 
-const isOutside = ({ text, page }: Unit): boolean => !OURS.test(text) && (FOUND.test(text) || WHY_NOW.test(page.title));
+const isOutside = ({ text, page }: Unit): boolean =>
+  !SAYS_US.test(text) && (FOUND.test(text) || WHY_NOW.test(page.title));
 
 const isTold = (unit: Unit): boolean =>
   !unit.person &&

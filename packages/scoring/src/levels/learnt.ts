@@ -26,7 +26,7 @@ const isElsewhere = ({ start }: Unit, claims: readonly Claim[]): boolean => {
   );
 };
 
-type Hearing = { reading: WordsReading; most?: number };
+type Hearing = { reading: WordsReading; most: number };
 
 /**
  * How a criterion is read from words: by its own reading, or, where that is none of words, by the first way of words that always holds.
@@ -36,14 +36,11 @@ const hearingOf = (
   { id, reading }: RubricCriterion,
   { loaded, unit }: { loaded: LoadedRubric; unit: Unit },
 ): Hearing | undefined => {
-  if (reading.by === 'words') return { reading };
+  if (reading.by === 'words') return { reading, most: 5 };
   if (unit.row !== undefined) return undefined;
-  const found = loaded.ways.flatMap((way): Hearing[] =>
-    way.criterion === id && way.variant === undefined && way.reading.by === 'words'
-      ? [{ reading: way.reading, ...(way.most && { most: way.most }) }]
-      : [],
-  );
-  return found[0];
+  for (const { criterion, variant, reading: way, most = 5 } of loaded.ways)
+    if (criterion === id && variant === undefined && way.by === 'words') return { reading: way, most };
+  return undefined;
 };
 
 const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
@@ -54,7 +51,7 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
     if (!said.classes.includes(id) || sumOf(said, id) <= none) return [];
     const heard = hearingOf(criterion, { loaded, unit });
     if (heard === undefined) return [];
-    const { reading, most = 5 } = heard;
+    const { reading, most } = heard;
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
     const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
     return level < LEAST_HEARD ? [] : [{ criterion: id, level, places: placesOf([unit]) }];

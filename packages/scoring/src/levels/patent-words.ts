@@ -1,3 +1,4 @@
+import { SAYS_US } from '../reading/company.ts';
 import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
 import { type Finding, toLevel } from './finding.ts';
@@ -19,7 +20,6 @@ const NONE =
 const COUNTED = /\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu;
 /** Whoever has them is named; a patent without a holder is the company's. */
 const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
-const OURS = /\b(?:we|our|us)\b|\uE000/i;
 /** Where or when: an office, a number, a year. */
 const TRACED =
   /\b(?:19|20)\d\d\b|\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL)\b|\b(?:Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI)\p{L}*/gu;
@@ -31,7 +31,7 @@ const levelOf = (unit: Unit): number => {
   const at = text.search(/patent|\bpct\b|utility model|composition/i);
   if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
-  if (HELD.test(text.slice(0, at)) && !OURS.test(text)) return 0;
+  if (HELD.test(text.slice(0, at)) && !SAYS_US.test(text)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;
   if (traced === 0 && !isSentence(text)) return 0;
   if (!GRANTED.test(text)) return traced > 0 ? 3 : 2;

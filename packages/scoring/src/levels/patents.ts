@@ -3,17 +3,12 @@ import type { Level } from '../rubric/reading.ts';
 import { type Figures, mentionOf, placeOf } from './figures.ts';
 import type { Finding } from './finding.ts';
 
-/** What is meant to be filed is not. */
-const INTENDED =
-  /\b(?:in preparation|being (?:prepared|drafted)|envisaged|planned|foreseen|mapped|identified|considered|drafts?|ideas?|to (?:be )?fil(?:e|ed))\b/i;
-
 /** Patents the company holds: granted above pending above none counted. */
 export const patentFindings = (figures: Figures, criterion: string): Finding[] => {
   const held = countingClaims(figures.claims, 'patents').map((claim): Finding => {
     const granted =
       /granted|issued/.test(claim.name) ||
       (!/pending|filed|application/.test(claim.name) && /\bgranted\b/i.test(claim.clause));
-    if (!granted && INTENDED.test(claim.clause)) return { criterion, level: 1, places: [placeOf(claim)] };
     const level: Level = granted ? (claim.value >= 2 ? 5 : 4) : 3;
     return { criterion, level, places: [placeOf(claim)] };
   });

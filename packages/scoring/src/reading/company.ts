@@ -3,6 +3,9 @@ import { fold } from './normalise.ts';
 /** Stands in folded text for every character of the company's name, so that the name itself can move no score. */
 export const MASK = '\uE000';
 
+/** A folded text that speaks of the company as "we", or by its name. */
+export const SAYS_US = /\b(?:we|our|us)\b|\uE000/i;
+
 const LEGAL_FORM =
   /,? (?:inc|ltd|llc|llp|gmbh|ag|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|as|plc|corp|co|limited|pvt|pte|pty|private limited|pvt\.? ltd|pte\.? ltd|pty\.? ltd)\.?$/i;
 /** Last words that a company leaves off when it speaks of itself: "Clarivo Technologies" is "Clarivo". */

@@ -1,4 +1,5 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { SAYS_US } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
 
@@ -43,8 +44,6 @@ const SAME_IDEA =
 /** Told of a list before it or after it: "Look at Motopark of Accra:". */
 const LOOK_AT = /^\W*(?:[Ll]ook at|[Cc]onsider|[Tt]hink of|[Rr]emember|[Rr]ecall|[Cc]ompare) \p{Lu}/u;
 
-const OF_US = /\b(?:we|our|us)\b|\uE000/iu;
-
 /** What is announced of named customers and partners is ours. */
 const WITH_US =
   /\b(?:customers?|clients?|users?|partners?|signed|sign|pilots?|contracts?|orders?|trust\w*|deals?|sold|live|investors?|backed|raised|team|with|since|in|by)\b/i;
@@ -59,7 +58,7 @@ const ofUnit = (unit: Unit): Subject | undefined => {
   const { text, row } = unit;
   if (row !== undefined) return undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if (TOGETHER.test(text) && !OF_US.test(text)) return 'other';
+  if (TOGETHER.test(text) && !SAYS_US.test(text)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
   if (FIGURES_OF.test(text) || CASE_OF.test(text) || BELONGS.test(text) || NAMES_EARLIER.test(text)) return 'other';

@@ -97,10 +97,6 @@ const isBareLabel = (unit: Unit, end: number): boolean =>
   /:\s/.test(unit.text.slice(0, end)) &&
   !actorsIn(unit).some((actor) => actor.start < end && actor.who !== 'customers');
 
-/** "One UK patent granted": whom the sentence before spoke of is not who holds it. */
-const namesNobody = (unit: Unit, end: number): boolean =>
-  actorsIn(unit).every((actor) => actor.start >= end || actor.who === 'ours');
-
 /** Who buys most is a customer of ours, by whatever name: "Biggest account, Leeds Hospitals: 9% of turnover", "9% of our income". */
 const BUYS_MOST =
   /^\W*(?:the |our )?(?:single )?(?:largest|biggest|first|top|main)(?: (?:single|paying))? (?:customer|client|account|buyer|payer|source|tenant|contract)\b(?!'s| (?:of|at|for|with) (?!our\b|us\b))/i;
@@ -144,7 +140,6 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
     return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
-  if (metric === 'patents' && namesNobody(unit, bound.figureEnd)) return byDefault(unit, { said, from });
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;
   return byDefault(unit, { said, from });
 };
