@@ -57,6 +57,40 @@ test('a pattern finds what its regular expression finds, at the same places, in 
   t.end();
 });
 
+const { source: anySource } = fc.letrec<{ source: string; choice: string; part: string }>((tie) => ({
+  source: fc.array(tie('choice'), { minLength: 1, maxLength: 3 }).map((choices) => choices.join('|')),
+  choice: fc.array(tie('part'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'part' },
+    fc.constantFrom('fee', 'pay', 'COST', 'we ', 'ab', 'u', '\\b', '\\d', '.', '[a-f]', '\\p{L}', '\\.', '-'),
+    fc
+      .tuple(
+        fc.constantFrom('(?:', '(?:', '(', '(?=', '(?!', '(?<=', '(?<!'),
+        tie('source'),
+        fc.constantFrom('', '', '?', '{0}', '{0,2}', '{2}', '??'),
+      )
+      .map(([open, inner, quantifier]) => `${open}${inner})${/[=!]/.test(open) ? '' : quantifier}`),
+    fc.constantFrom('e?', 'y*', 's+', 't{0,1}', 'o{2}', 'p??'),
+  ),
+}));
+const spelt = fc
+  .array(fc.constantFrom('fee', 'FE', 'pay', 'cos', 't', 'we', ' ', 'ab', 'u', '1', 'oo', 'p', 'é', '.', '-', 'y'), {
+    maxLength: 8,
+  })
+  .map((parts) => parts.join(''));
+
+test('whatever a pattern needs, a text has it wherever its regular expression is found', (t) => {
+  const finds = (source: string) => (one: string) =>
+    pattern(source, 'iu').test(one) === new RegExp(source, 'iu').test(one);
+  fc.assert(
+    fc.property(anySource, fc.array(spelt, { minLength: 8, maxLength: 8 }), (source, texts) =>
+      texts.every(finds(source)),
+    ),
+    { numRuns: 2_000 },
+  );
+  t.end();
+});
+
 test('a regular expression is a pattern with its own flags', (t) => {
   const made = pattern(/^fees? of \p{Lu}\p{L}+/u);
   t.ok(made.test('fees of Acme • 4%'));

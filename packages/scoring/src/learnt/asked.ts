@@ -8,27 +8,41 @@ export type Said = { classes: readonly string[]; sums: Sums };
 
 type FeaturesOf<K> = (key: K, asOf: Date) => readonly string[];
 
-/** A model, with what it looks at of a slide as a whole, and what it said already of slides and sentences. */
+/** A model, with what it looks at of a slide as a whole, and what it said already of slides, sentences and figures by their places. */
 export type Asked = {
   model: () => Model;
   ofPage: FeaturesOf<Page>;
   pages: WeakMap<Page, Sums>;
   units: WeakMap<Unit, Sums>;
+  figures: WeakMap<Unit, Map<number, Sums>>;
 };
 
 /** A figure at its place in the text of its sentence, with what the rules say of it as features. */
 export type Asking = { figure: Figure; rules: readonly string[]; asOf: Date };
 
+/** What `make` gives of a figure of a sentence, made once and kept in `made`. */
+const once = <T>(made: WeakMap<Unit, Map<number, T>>, about: { unit: Unit; figure: Figure; make: () => T }): T => {
+  const { unit, figure, make } = about;
+  const ofUnit = made.get(unit) ?? new Map<number, T>();
+  made.set(unit, ofUnit);
+  const known = ofUnit.get(figure.start) ?? make();
+  ofUnit.set(figure.start, known);
+  return known;
+};
+
 const FIGURES = new WeakMap<Unit, Map<number, readonly string[]>>();
 
+type OfFigure = { unit: Unit; asking: Omit<Asking, 'rules'> };
+
+/** What is looked at of a figure by its words, whatever the rules say of it. */
+const featuresOfFigure = ({ unit, asking }: OfFigure): readonly string[] =>
+  once(FIGURES, { unit, figure: asking.figure, make: () => figureFeatures(unit, asking) });
+
 /** All that is looked at of a figure besides its sentence and its slide. */
-export const askedFeatures = (unit: Unit, { figure, rules, asOf }: Asking): readonly string[] => {
-  const made = FIGURES.get(unit) ?? new Map<number, readonly string[]>();
-  FIGURES.set(unit, made);
-  const features = made.get(figure.start) ?? figureFeatures(unit, { figure, asOf });
-  made.set(figure.start, features);
-  return [...features, ...rules];
-};
+export const askedFeatures = (unit: Unit, asking: Asking): readonly string[] => [
+  ...featuresOfFigure({ unit, asking }),
+  ...asking.rules,
+];
 
 const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
   const made = new WeakMap<K, readonly string[]>();
@@ -48,6 +62,7 @@ export const toAsk = (model: Asked['model'], ofPage = featuresOfPage): Asked => 
   ofPage,
   pages: new WeakMap(),
   units: new WeakMap(),
+  figures: new WeakMap(),
 });
 
 const sumsOfPage = (asked: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
@@ -74,12 +89,20 @@ export const askOfUnit = (asked: Asked, about: { unit: Unit; asOf: Date }): Said
   sums: sumsOfUnit(asked, about),
 });
 
+const sumsOfFigure = (asked: Asked, about: OfFigure): Sums => {
+  const { unit, asking } = about;
+  const make = (): Sums => {
+    const to = sumsOfUnit(asked, { unit, asOf: asking.asOf });
+    return added(asked.model(), { features: featuresOfFigure(about), to });
+  };
+  return once(asked.figures, { unit, figure: asking.figure, make });
+};
+
 /** What a model has for each of its classes, for one figure, in hundredths. */
 export const ask = (asked: Asked, about: { unit: Unit; asking: Asking }): Said => {
-  const { unit, asking } = about;
   const model = asked.model();
-  const to = sumsOfUnit(asked, { unit, asOf: asking.asOf });
-  return { classes: model.classes, sums: added(model, { features: askedFeatures(unit, asking), to }) };
+  const to = sumsOfFigure(asked, about);
+  return { classes: model.classes, sums: added(model, { features: about.asking.rules, to }) };
 };
 
 /** What a class has. */

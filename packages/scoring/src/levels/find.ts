@@ -1,4 +1,4 @@
-import type { LoadedRubric } from '../rubric/load.ts';
+import type { LoadedWay } from '../rubric/load.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { bandFindings, type Figures, settled } from './figures.ts';
@@ -65,7 +65,7 @@ const ofPages = (criterion: string, { figures, pages }: About): readonly Finding
 };
 
 /** What a further way finds: it takes a present figure of the company, and a mention is no evidence by it. */
-const byWay = (way: LoadedRubric['ways'][number], figures: Figures): Finding[] => {
+const byWay = (way: LoadedWay, figures: Figures): Finding[] => {
   const { criterion, reading, variant, tell, most = 5 } = way;
   const held = variant === undefined || figures.situation.variants.has(variant);
   if (reading.by !== 'band' || !held || settled(figures, reading.metric) === undefined) return [];
@@ -100,7 +100,7 @@ const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
 export const findingsFor = ({ id, reading }: RubricCriterion, about: About): Finding[] => {
   const { figures } = about;
-  const ways = figures.loaded.ways.flatMap((way) => (way.criterion === id ? byWay(way, figures) : []));
+  const ways = (figures.loaded.waysTo.get(id) ?? []).flatMap((way) => byWay(way, figures));
   const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
   const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
   return [...own, ...ruled, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));

@@ -38,8 +38,8 @@ const hearingOf = (
 ): Hearing | undefined => {
   if (reading.by === 'words') return { reading, most: 5 };
   if (unit.row !== undefined) return undefined;
-  for (const { criterion, variant, reading: way, most = 5 } of loaded.ways)
-    if (criterion === id && variant === undefined && way.by === 'words') return { reading: way, most };
+  for (const { variant, reading: way, most = 5 } of loaded.waysTo.get(id) ?? [])
+    if (variant === undefined && way.by === 'words') return { reading: way, most };
   return undefined;
 };
 

@@ -18,6 +18,7 @@ const tellingOf = (reading: Reading): readonly Metric[] => {
 /** Whether a sentence holds a figure of the company that is none of what a reading looks for; `claims` are those of its page. */
 export const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
   const metrics = tellingOf(about.reading);
+  if (metrics.length === 0) return false;
   return about.claims.some(
     ({ metric, subject, span }) =>
       metrics.includes(metric) &&

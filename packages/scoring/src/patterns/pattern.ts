@@ -1,5 +1,7 @@
 import { latinPattern, latinText } from './latin.ts';
 import { matchesIn } from './matches.ts';
+import { meets, needsOf } from './needs.ts';
+import { type Trigrams, trigramsOf } from './trigrams.ts';
 
 /** A place in a text. */
 type Place = { start: number; end: number };
@@ -14,22 +16,26 @@ export type Pattern = {
   all: (text: string) => Place[];
 };
 
+/** A text in Latin-1, with its trigrams. */
+type Latin = { form: string; trigrams: Trigrams };
+
 /** As many texts are remembered as a full page has sentences. */
 const MOST_KNOWN = 128;
-const KNOWN = new Map<string, string | undefined>();
+const KNOWN = new Map<string, Latin | undefined>();
 /** Most texts are held against many patterns in a row. */
-let latest: { text: string; latin: string | undefined } = { text: '', latin: '' };
+let latest: { text: string; latin: Latin | undefined } = { text: '', latin: { form: '', trigrams: trigramsOf('') } };
 
 /** The Latin form of a text that is not remembered yet. */
-const read = (text: string): string | undefined => {
+const read = (text: string): Latin | undefined => {
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  const latin = latinText(text);
+  const form = latinText(text);
+  const latin = form === undefined ? undefined : { form, trigrams: trigramsOf(form) };
   KNOWN.set(text, latin);
   return latin;
 };
 
 /** The Latin form of a text, where it has one. */
-const latinOf = (text: string): string | undefined => {
+const latinOf = (text: string): Latin | undefined => {
   if (latest.text !== text) latest = { text, latin: KNOWN.get(text) ?? read(text) };
   return latest.latin;
 };
@@ -48,14 +54,23 @@ const placeOf = ({ 0: found, index }: RegExpExecArray): Place => ({ start: index
 /** What a text is tried with, and the form of the text that this is made for. */
 type Try = { form: string; by: RegExp };
 
-/** Compiles a pattern when it is first tried, for Latin texts alone where no other comes, and says how a text is tried with it. */
-const trier = (source: string, flags: string): ((text: string) => Try) => {
+/**
+ * Compiles a pattern when it is first tried, for Latin texts alone where no other comes, and says how a text is tried with it; not at all
+ * where it lacks what the pattern needs.
+ */
+const trier = (source: string, flags: string): ((text: string) => Try | undefined) => {
   const whole = once(() => new RegExp(source, `g${flags}`));
   const quick = once(() => latinPattern(source, `g${flags}`));
+  const needs = once(() => needsOf(source));
+  const tryOf = (text: string, latin: Latin | undefined): Try => {
+    const by = latin === undefined ? undefined : quick();
+    return latin === undefined || by === undefined ? { form: text, by: whole() } : { form: latin.form, by };
+  };
   return (text) => {
     const latin = latinOf(text);
-    const by = latin === undefined ? undefined : quick();
-    const how = latin === undefined || by === undefined ? { form: text, by: whole() } : { form: latin, by };
+    const needed = latin === undefined ? undefined : needs();
+    if (latin !== undefined && needed !== undefined && !meets(latin.trigrams, needed)) return undefined;
+    const how = tryOf(text, latin);
     how.by.lastIndex = 0;
     return how;
   };
@@ -69,21 +84,21 @@ export const pattern = (given: RegExp | string, givenFlags = ''): Pattern => {
   const { source, flags } = typeof given === 'string' ? { source: given, flags: givenFlags } : given;
   const tried = trier(source, flags);
   const first = (text: string): RegExpExecArray | null => {
-    const { form, by } = tried(text);
-    return by.exec(form);
+    const how = tried(text);
+    return how === undefined ? null : how.by.exec(how.form);
   };
   return {
     test: (text) => {
-      const { form, by } = tried(text);
-      return by.test(form);
+      const how = tried(text);
+      return how?.by.test(how.form) === true;
     },
     find: (text) => {
       const found = first(text);
       return found === null ? undefined : placeOf(found);
     },
     all: (text) => {
-      const { form, by } = tried(text);
-      return matchesIn(form, by).map(placeOf);
+      const how = tried(text);
+      return how === undefined ? [] : matchesIn(how.form, how.by).map(placeOf);
     },
   };
 };

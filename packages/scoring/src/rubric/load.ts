@@ -13,6 +13,9 @@ type PatternReading = WordsReading | FactReading | MeasureReading;
 /** The patterns of a reading; a fact and a measure have only one. */
 export type Cues = { cue: Pattern; explain: Pattern };
 
+/** A way to a criterion, which may hold for a variant alone. */
+export type LoadedWay = Way & { variant?: string };
+
 /** A rubric with its patterns compiled. `name` is what `serviceModelVersion` says: the version and what holds under it. */
 export type LoadedRubric = {
   rubric: Rubric;
@@ -20,7 +23,9 @@ export type LoadedRubric = {
   /** Every band; one with a variant holds only where the material gives evidence of it. */
   bands: readonly (Band & { variant?: string })[];
   /** Every way beyond the criteria's own readings; one with a variant counts only where the material gives evidence of it. */
-  ways: readonly (Way & { variant?: string })[];
+  ways: readonly LoadedWay[];
+  /** The same by their criteria. */
+  waysTo: ReadonlyMap<string, readonly LoadedWay[]>;
   cues: ReadonlyMap<PatternReading, Cues>;
   variants: readonly { id: string; evidence: readonly Pattern[] }[];
   stages: readonly (readonly [Stage, Pattern])[];
@@ -68,6 +73,12 @@ const cuesOf = ({ criteria, ways, variants, terms }: Rubric): LoadedRubric['cues
   return cues;
 };
 
+const waysByCriterion = (ways: readonly LoadedWay[]): LoadedRubric['waysTo'] => {
+  const found = new Map<string, LoadedWay[]>();
+  for (const way of ways) found.set(way.criterion, [...(found.get(way.criterion) ?? []), way]);
+  return found;
+};
+
 /**
  * Compiles a rubric. That its content makes sense is checked where it comes from.
  *
@@ -77,11 +88,13 @@ export const compileRubric = (rubric: Rubric): LoadedRubric => {
   const { terms, variants } = rubric;
   const compile = (pattern: string) => compilePattern(pattern, terms);
   const buyer = terms['BUYER'] ?? '(?!)';
+  const ways = [...rubric.ways, ...variants.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, variant: id })))];
   return {
     rubric,
     name: nameOf(rubric),
     bands: [...rubric.bands, ...variants.flatMap(({ id, bands }) => bands.map((band) => ({ ...band, variant: id })))],
-    ways: [...rubric.ways, ...variants.flatMap(({ id, ways }) => ways.map((way) => ({ ...way, variant: id })))],
+    ways,
+    waysTo: waysByCriterion(ways),
     cues: cuesOf(rubric),
     variants: variants.map(({ id, evidence }) => ({ id, evidence: evidence.map(compile) })),
     stages: [

@@ -64,7 +64,7 @@ export const isOwn = ({ criterion }: Verdict, { metric }: Claim): boolean =>
 
 /** The claims that a verdict may rest on: all of its metrics at its places that count, or where it is a mention, all. */
 export const claimsOf = ({ claims, loaded }: Judgement, { criterion, finding, level }: Verdict): Claim[] => {
-  const ways = loaded.ways.filter((way) => way.criterion === criterion.id);
+  const ways = loaded.waysTo.get(criterion.id) ?? [];
   const metrics = [criterion, ...ways].flatMap(({ reading }) => metricsOf(reading));
   if (metrics.length === 0) return [];
   return claims.filter(
