@@ -17,6 +17,14 @@ const CLASSES: Readonly<Record<string, { title?: string; said: readonly Said[] }
       ['Every new bakery costs us $700 in sales and marketing', 'cac 700 USD'],
     ],
   },
+  'what a thing costs us is no price': {
+    title: 'Price',
+    said: [
+      ['Mill pays | Rs 340 | Rs 48', 'price 340 INR', 'price 48 INR'],
+      ['Costs us | Rs 187 | Rs 8.60'],
+      ['Contribution of one buyer: EUR 132 per month'],
+    ],
+  },
   'a customer pays back, and the money lasts': {
     title: 'The ask',
     said: [

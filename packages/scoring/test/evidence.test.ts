@@ -128,6 +128,7 @@ test('less work for the next one, and more by each head, show that it can grow',
 test('a cohort counts by its oldest point, a share also as two counts', async (t) => {
   t.ok(levelIn('Retention', ['They stay', 'Joined | M1 | M6 | M12', "Spring '24 | 81% | 60% | 57%"]) >= 3);
   t.equal(levelIn('Retention', ['They stay', 'Joined | M1 | M2', "Spring '25 | 81% | 70%"]), 2);
+  t.equal(levelIn('Retention', ['They stay', '| M1 | M6 | M12', 'Stays through us | 4 | 9 | 60']), 0);
   t.ok(level('Retention', '61 of our 66 mills of last year still order.') >= 3);
   t.ok(level('Retention', 'Last year we lost 4 out of 180 sites.') >= 3);
 });

@@ -43,6 +43,14 @@ test('a heading says whose the bare figures under it are, and whether they have 
     'How fintechs on the continent usually fare',
     'To-be picture',
     'The chain we dream of serving',
+    'Unit economics we shall reach',
+    'The fee we have in mind',
+    'Unit economics (estimated)',
+    'Margins, expected',
+    'FY28, quarter by quarter',
+    'Sales in the first 12 months after funding',
+    'What we have done before',
+    'How Woolmate went',
   ])
     none(t, [[title, 'Gross margin 71%']]);
   facts(t, [
@@ -57,6 +65,12 @@ test('a heading says whose the bare figures under it are, and whether they have 
     ['Traction (units sold)', 'Gross margin 71%'],
     ['For mums-to-be', 'Gross margin 71%'],
     ['Two years later', 'Gross margin 71%'],
+    ['How we won Bavaria', 'Gross margin 71%'],
+    ["What others can't get at", 'Gross margin 71%'],
+    ['What nobody else has', 'Gross margin 71%'],
+    ['What clinics did before us', 'Gross margin 71%'],
+    ['FY25, quarter by quarter', 'Gross margin 71%'],
+    ['Expected and delivered', 'Gross margin 71%'],
     ['Numbers', 'Gross margin 71%', 'CE mark by March 2028'],
     ['Numbers', 'Our old business model was consulting.', 'Gross margin 71%'],
     ['Numbers', 'Same playbook in Lyon and Turin', 'Gross margin 71%'],
@@ -114,8 +128,10 @@ test('what goes on from a supposition is supposed', async (t) => {
     ['Economics', 'One such contract equals $2M ARR.'],
     ['Economics', 'There is room for 10,000 customers.'],
     ['Economics', 'One patent more, and the exclusivity might last.'],
+    ['Economics', 'Suppose that only 3% of shops come. Then we have 30,600 paying subscribers and $1.8M of ARR.'],
   ]);
   facts(t, [
+    ['Traction', 'Imagine a dentist without paper.', 'Then we signed 40 paying customers.'],
     ['Traction', 'Imagine a dentist without paper.', 'We have 40 paying customers.'],
     ['Traction', 'With 95% of bookings prepaid, gross margin is 71%.'],
   ]);
@@ -207,6 +223,13 @@ test('figures that go on from somebody else or from an earlier company are not o
     ['Numbers', 'Gross margin 71%', 'Anything short of this by winter 2028 and the founders forgo their options.'],
     ['Numbers', 'Gross margin 71%', 'So at least is the intention of the three founders.'],
     ['Anna', 'Anna Berg (invented for this slide) lets out wigs.', 'Gross margin 71%'],
+    ['And in Singapore', 'MCSTgo went from nothing to 600 buildings.', "Net retention's said to be 131%."],
+    ['Numbers', '(Source: audited balance sheet, Ramnarayan Gulab & Sons.)', 'Gross margin 71%'],
+    ['Numbers', '| FY24 | FY25', 'ARR, $M | 2.4 | 3.0', '(Source: audited balance sheet, Ramnarayan Gulab & Sons.)'],
+  ]);
+  facts(t, [
+    ['Numbers', '(Source: audited accounts, 2025)', 'Gross margin 71%'],
+    ['Numbers', 'Our gross margin is said to be too high at 71%.'],
   ]);
   t.strictSame(said('Why us', 'Our last company made locks.', 'Gross margin 61%', 'Our gross margin is 71%'), [
     'ours previous',

@@ -22,6 +22,19 @@ test('words in no order are told from telegrams', async (t) => {
   for (const text of TELEGRAMS) t.notOk(isWordHeap(text), text);
 });
 
+test('a terse note beside a table makes no heap of its slide', async (t) => {
+  t.match(
+    claimsOf(
+      'Tk 148 crore went through us in FY25',
+      'Tk crore | FY23 | FY24 | FY25',
+      'Our income | 1.2 | 4.4 | 11.1',
+      'FY is July to June.',
+      '+143% is FY25 on FY24, by value sold.',
+    ).join('; '),
+    /revenue 111000000 BDT a year, ours, actual/,
+  );
+});
+
 test('a heap of words gives neither figures of the company nor evidence', async (t) => {
   for (const text of HEAPS) {
     t.notOk(

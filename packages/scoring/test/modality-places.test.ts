@@ -80,6 +80,7 @@ test('a sum is raised or sought by the words that are about it', async (t) => {
       ['$6M seed extension, on top of $3.2M raised in 2023', 'goal', 'actual'],
       ['Raising $18M Series A. $7M committed by Brickyard.', 'goal', 'actual'],
       ['$350K is in from angels.', 'actual'],
+      ['A first fund of $1M from which to advance, to be raised separately', 'goal'],
       ['Up to now $2.3M equity raised', 'actual'],
       ['After raising $2.75M we opened in Ghent.', 'actual'],
       ['We are out for $8M.', 'goal'],

@@ -96,6 +96,7 @@ export const PHRASINGS: readonly (readonly [text: string, ...claims: string[]])[
   ['We burn $140k a month', 'burn 140000'],
   ['Net burn: £95k per month', 'burn 95000'],
   ['Burn multiple of 1.4x', 'burn_multiple 1.4'],
+  ['Burn multiple, trailing 12: 1.1x', 'burn_multiple 1.1'],
   ['22 months of runway', 'runway 22'],
   ['The cash lasts 14 months', 'runway 14'],
   ['Our largest customer is 12% of revenue', 'concentration 12'],

@@ -68,6 +68,31 @@ test('a note under the title or in it holds for the amounts of a table, not for 
     ]);
 });
 
+test('a line that dates each of its figures is a row of them', async (t) => {
+  t.strictSame(claimsOf('Sales', 'Sales per month, UGX million: Oct 2.2 | Nov 6.4 | Dec 7.6'), [
+    'revenue 2200000 UGX, ours, actual',
+    'revenue 6400000 UGX, ours, actual',
+    'revenue 7600000 UGX, ours, actual',
+  ]);
+  t.strictSame(claimsOf('Growth', 'Paying customers: 2023 40 | 2024 120 | 2025 310').length, 3);
+  t.strictSame(claimsOf('Growth', 'Paying customers: 40 shops | 12 depots | 3 towns').length <= 1, true);
+});
+
+test('a row of figures alone is named by its columns', async (t) => {
+  t.strictSame(claimsOf('Economics', 'GM | CAC | Payback | LTV/CAC', '81% | $10.4K | 14 mo | 7.4x'), [
+    'gross_margin 81 percent, ours, actual',
+    'cac 10400 USD, ours, actual',
+    'payback 14 months, ours, actual',
+    'ltv_cac 7.4 ratio, ours, actual',
+  ]);
+  t.strictSame(claimsOf('Traction', 'ARR | Customers | Churn', '$2.4M | 41 | 2% a year'), [
+    'arr 2400000 USD, ours, actual',
+    'customers 41 count, ours, actual',
+    'churn 2 percent, ours, actual',
+  ]);
+  t.strictSame(claimsOf('Cohorts', 'Month | Churn | CAC', '3 | 4% | $900').length, 0);
+});
+
 test('a row of a cohort tells how many of it are still there, under an age or a head that says so', async (t) => {
   const kept = ['grr 61 percent, ours, actual, 2024-Q3', 'grr 48 percent, ours, actual, 2024-Q3'];
   t.same(claimsOf('Cohorts, % still subscribed', 'Joined | M6 | M12', 'Q3-24 | 61% | 48%'), kept);

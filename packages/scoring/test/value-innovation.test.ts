@@ -141,10 +141,15 @@ test('a patent counts where it is said to be granted or filed, of the company', 
   t.ok(level(PATENTS, 'Patent granted in Sweden for a box with a lid: holds -18 °C in 31 hours without plug') >= 4);
   t.ok(level(PATENTS, 'One PCT application, filed June 2024; no grant yet') >= 3);
   t.ok(level(PATENTS, 'Utility model granted in Taiwan.') >= 4);
+  t.ok(level(PATENTS, 'The drying curve that keeps the fat soft has a New Zealand patent, granted last May.') >= 4);
+  t.ok(level(PATENTS, 'ARIPO: 1 patent granted (carrier and drying)') >= 4);
   for (const sentence of [
     'The upper quarter owns 15 granted patents and sells to 90 farms.',
     'We plan a thicket of patents to be granted by 2029.',
     "Shearwell's patent was granted in 2019.",
+    'The market leader has a New Zealand patent, granted in 2019.',
+    'Shearwell has a New Zealand patent, granted in 2019.',
+    'Shearwell: 400 patents granted',
     'Patents last twenty years from filing.',
     'paying farms, exclusive contract, patents granted, certified',
   ])

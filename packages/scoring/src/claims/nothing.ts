@@ -27,6 +27,20 @@ const TOOK =
 const HOLDS_OUT =
   /\b(?:lasts?|lasted|warranty(?: of)?|service life(?: of)?|good for|lives?)(?: (?:for|about|over|only|some))* ?$/i;
 
+/** "Burn multiple, trailing 12: 1.1x": over how long something was measured; cash that is to last 12 months is another thing. */
+const OVER = /(?<!\b(?:to|will|should|must|would|can|could|may|might|us|cash|money) )\b(?:last|past|trailing) $/i;
+
+/** Whether a figure says over how long another one was measured. */
+export const isStretch = ({ clause, figure }: Read): boolean =>
+  (FITS.months(figure) || figure.unit === 'count') && OVER.test(clause.text.slice(0, figure.start));
+
+/** What a thing costs us, or leaves us, is not what anybody pays for it. */
+const COSTS_US = /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$/i;
+
+/** Whether a figure says what something costs the company, or what is left of its price. */
+export const isOwnCost = ({ unit: { text }, clause, figure }: Read): boolean =>
+  COSTS_US.test(text.slice(0, clause.start + figure.start));
+
 /** Who gives up a trade has not bought or left anything of ours. */
 const QUIT = /^ of (?:the |all )?(?:[\p{L}-]+ ){1,3}(?:quit|resign|retire|change jobs)\b/iu;
 

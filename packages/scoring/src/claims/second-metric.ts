@@ -7,7 +7,7 @@ import { isOnSpending } from './metric/bind.ts';
 import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { topicsOf } from './metric/topics.ts';
-import { measuresNothing } from './nothing.ts';
+import { isOwnCost, isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
@@ -82,5 +82,8 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
 };
 
 /** What a figure measures, by the rules and by what was learnt, if it measures anything. */
-export const secondPair = (read: Read, about: About): Pair | undefined =>
-  read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });
+export const secondPair = (read: Read, about: About): Pair | undefined => {
+  if (isStretch(read)) return undefined;
+  const pair = read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });
+  return pair?.metric === 'price' && isOwnCost(read) ? undefined : pair;
+};

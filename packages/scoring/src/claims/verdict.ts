@@ -20,14 +20,16 @@ const IN_PASSING = 0;
 const FACT = 100;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;
+/** Fees that were earned look like fees that are asked: what was only learnt to be a price has to be likelier by so much more. */
+const PRICE = 100;
 /** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
-const LABEL = 0;
+const LABEL = -15;
 /** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
-const UNNAMED = 10;
+const UNNAMED = 50;
 const NAMED = -190;
 /** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
 const FEW_LINES = 2;
-const ROW = -60;
+const ROW = -10;
 const NOBODYS = -95;
 /** Its own words speak so much for the company that the line is believed, where the slide speaks no more than so much for others. */
 const SPOKEN_FOR = 150;
@@ -92,10 +94,11 @@ const leastOfRuled = (one: Case): number => {
 };
 
 /** The same where only what was learnt says what it measures. */
-const leastOfLearnt = ({ candidate, margins }: Case): number => {
+const leastOfLearnt = ({ claim, candidate, margins }: Case): number => {
   const isLittle = isInPassing(candidate) || wordsAround(candidate) <= FEW_WORDS;
   if (isLittle && !isLong(candidate.read.unit) && margins.metric < OF_LITTLE) return Infinity;
-  return isLittle && !isInPassing(candidate) && margins.slide < 0 ? LABEL : FACT;
+  const least = isLittle && !isInPassing(candidate) && margins.slide < 0 ? LABEL : FACT;
+  return claim.metric === 'price' ? least + PRICE : least;
 };
 
 const isRuled = (candidate: Candidate): boolean => ['named', 'bound'].includes(howKnown(candidate));

@@ -38,11 +38,15 @@ const likeHeap = (text: Text): number => {
   return (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
 };
 
-/** Whether the lines of a page are words in no order, by how words follow one another in decks. Rows of tables are no sentences. */
+/**
+ * Whether the lines of a page are words in no order, by how words follow one another in decks: on average, and still more like that than
+ * like text without the line that is most so, for one terse note makes no heap of others. Rows of tables are no sentences.
+ */
 export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
   const lines = units.filter(
     ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
   );
-  const total = lines.reduce((sum, { text, figures }) => sum + likeHeap({ text, figures, asOf }), 0);
-  return lines.length >= FEWEST_LINES && total > HEAP * lines.length;
+  const likes = lines.map(({ text, figures }) => likeHeap({ text, figures, asOf }));
+  const total = likes.reduce((sum, like) => sum + like, 0);
+  return likes.length >= FEWEST_LINES && total > HEAP * likes.length && total > Math.max(...likes);
 };

@@ -51,13 +51,19 @@ const ofLine = ({ text }: Unit): Point[] => {
   return points.length > 1 ? points : [];
 };
 
+/** Of those who came at one time no more are there later than were at first: what grows with its age is no cohort. */
+const grows = (points: readonly Point[]): boolean => {
+  const [first, ...later] = [...points].sort((one, other) => one.age - other.age);
+  return first !== undefined && later.some(({ share }) => share > first.share);
+};
+
 /** How many of those who came at one time are still there later, by the oldest point of a cohort. */
 export const cohortFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
   if (unit.person || !STAY.test(unit.page.folded.text) || !isStatedAsFact(unit, asOf)) return [];
   const points = unit.row === undefined ? ofLine(unit) : ofRow(unit);
   const oldest = points.reduce<Point | undefined>((old, one) => (old && old.age > one.age ? old : one), undefined);
-  if (oldest === undefined || !isSaidHere(unit, { start: 0, end: 0 })) return [];
+  if (oldest === undefined || grows(points) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
   const level = oldest.age < LONG_AFTER ? 2 : levelAt(BARS, oldest.share);
   return [{ criterion, level, places: placesOf([unit]) }];
 };

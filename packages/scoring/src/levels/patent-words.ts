@@ -15,11 +15,13 @@ const FILED = new RegExp(
 );
 /** What is said of patents at large, of those to come and of other people's. */
 const NONE =
-  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts?|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu;
+  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu;
 /** Those that are counted are read as claims. */
 const COUNTED = /\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu;
-/** Whoever has them is named; a patent without a holder is the company's. */
+/** Whoever has them is named; a patent without a holder is the company's, and so is that of a thing: "the drying curve has a patent". */
 const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
+const OF_A_THING =
+  /^\W*(?:[Tt]he|[Ee]ach|[Ee]very|[Bb]oth) (?![^.;]*\b(?:compan(?:y|ies)|firms?|makers?|manufacturers?|leaders?|players?|incumbents?|universit(?:y|ies)|institutes?|founders?|others?|they|who)\b)\p{Ll}[^\p{Lu}.;]*$/u;
 /** Where or when: an office, a number, a year. */
 const TRACED =
   /\b(?:19|20)\d\d\b|\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL)\b|\b(?:Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI)\p{L}*/gu;
@@ -31,7 +33,8 @@ const levelOf = (unit: Unit): number => {
   const at = text.search(/patent|\bpct\b|utility model|composition/i);
   if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
-  if (HELD.test(text.slice(0, at)) && !SAYS_US.test(text)) return 0;
+  const ahead = text.slice(0, at).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');
+  if (HELD.test(ahead) && !SAYS_US.test(text) && !OF_A_THING.test(ahead)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;
   if (traced === 0 && !isSentence(text)) return 0;
   if (!GRANTED.test(text)) return traced > 0 ? 3 : 2;

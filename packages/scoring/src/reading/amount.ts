@@ -40,7 +40,7 @@ const matchersOf = (pairs: readonly (readonly [string, unknown])[]): readonly Re
 export const matching = <T>(pairs: readonly (readonly [string, T])[], text: string): T | undefined =>
   text === '' ? undefined : pairs[matchersOf(pairs).findIndex((pattern) => pattern.test(text))]?.[1];
 
-const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', WON: 'KRW', FT: 'HUF' };
+const LETTERS: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', K: 'ZMW', WON: 'KRW', FT: 'HUF' };
 
 /** What the letter before a currency multiplies by: "MSEK 61", "TEUR 300", "T€ 300"; 1 where there is none. */
 export const factorOf = (mark: string): number => {

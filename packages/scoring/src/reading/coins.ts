@@ -8,9 +8,9 @@ export const SMALL =
   '(?: (?:euro ?)?cents?|(?<=\\d)c(?:ts?)?| ?¢| pence|(?<=\\d)p| paise| kobo| oere| ore| centavos| centimes| rappen| pesewas?| kurus| gr(?:osz[ey])?| piast(?:er|re)s?| sen| bani| fils)';
 const MARK = '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$)';
 /** A number below a thousand with its currency or coin: groups `mark`, `few` and `small`. */
-export const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}%]|[.,]\d)`;
+export const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}])| ?[€$£](?! ?\d))?(?![\p{L}\p{N}%]|[.,]\d)`;
 export const EACH = '(?:each|every|one|an?)';
 export const ADDED = '(?:(?:net|new|extra|additional|added) )*';
 /** One coin, and a hundred of whatever. */
-export const COIN = String.raw`(?:${COINS}|1 (?:${COINS})|${MARK} ?1(?:[.,]00?)?)(?![\p{L}\p{N}]|[.,]\d)`;
+export const COIN = String.raw`(?:(?:billed|net-revenue|invoiced|sales|commission) )?(?:${COINS}|1 (?:${COINS})|${MARK} ?1(?:[.,]00?)?)(?![\p{L}\p{N}]|[.,]\d)`;
 export const HUNDRED = String.raw`(?:hundred|(?:${MARK} ?)?100(?: (?:${COINS})| ?[€$£₺₹](?!\d))?)(?![\p{L}\p{N}%]|[.,]\d| (?:thousand|million|percent|per cent))`;

@@ -76,6 +76,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
   ['MNT|₮', 'MNT'],
   ['R(?=\\d)', 'ZAR'],
   ['N(?=\\d[\\d.,]* ?(?:k|m|bn|billion|million)\\b|\\d{1,3},\\d{3})', 'NGN'],
+  ['(?<![\\d.,])K(?=\\d[\\d.,]* ?(?:million|billion)\\b|\\d{1,3},\\d{3}| (?:million|billion)\\b)', 'ZMW'],
   ['\\$', 'USD'],
 ];
 

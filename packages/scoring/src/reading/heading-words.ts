@@ -5,7 +5,7 @@ type Words<T> = readonly (readonly [RegExp, T])[];
 /** Headings that say of whom the figures under them are. Earlier rows win: "What keeps rivals out" is about us. */
 export const SUBJECTS: Words<Subject> = [
   [
-    /\b(?:keeps?|kept|holds?|stops?|locks?|shuts?) (?:\p{L}+ ){0,4}(?:out|away|off|back|behind|at bay)\b|\b(?:can(?:not|'t)|could(?: not|n't)|do(?:es)?(?: not|n't)|won't|will not|hard(?:er)?|difficult|takes? years|would take) (?:to )?(?:\p{L}+ ){0,3}(?:copy|copies|follow|catch up|replicate|imitate|repeat)\b/iu,
+    /\b(?:(?:others?|rivals?|competitors?) (?:can(?:not|'t)|do(?:es)?(?: not|n't))|(?:nobody|no one)(?: else)? (?:can|has|had|does|offers))\b|\b(?:keeps?|kept|holds?|stops?|locks?|shuts?) (?:\p{L}+ ){0,4}(?:out|away|off|back|behind|at bay)\b|\b(?:can(?:not|'t)|could(?: not|n't)|do(?:es)?(?: not|n't)|won't|will not|hard(?:er)?|difficult|takes? years|would take) (?:to )?(?:\p{L}+ ){0,3}(?:copy|copies|follow|catch up|replicate|imitate|repeat)\b/iu,
     'ours',
   ],
   [
@@ -17,7 +17,7 @@ export const SUBJECTS: Words<Subject> = [
     'market',
   ],
   [
-    /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|shown in|seen in|proven in(?! (?:our|the))|role models?|case stud\w+|success stor\w+|how \p{Lu}\w+ (?:did|grew|won)|lessons from|others|other (?:players|makers|vendors|companies|brands|firms)|rivals?|(?:the|our|shelf|next-door) neighbou?rs|who else|elsewhere|(?:backed by|company of|among|follow(?:ing)?) (?:the )?winners|(?:the )?proof is out there|who (?:has |have )?(?:proved|proven|shown|did|done)|(?:fund|investors?)'?s? (?:other )?(?:portfolio|companies)|sister companies)\b/iu,
+    /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|shown in|seen in|proven in(?! (?:our|the))|role models?|case stud\w+|success stor\w+|how (?!(?:we|it|they|you|i|our|the|this|that)\b)\w+ (?:did|grew|won|went|ended)|lessons from|others|other (?:players|makers|vendors|companies|brands|firms)|rivals?|(?:the|our|shelf|next-door) neighbou?rs|who else|elsewhere|(?:backed by|company of|among|follow(?:ing)?) (?:the )?winners|(?:the )?proof is out there|who (?:has |have )?(?:proved|proven|shown|did|done)|(?:fund|investors?)'?s? (?:other )?(?:portfolio|companies)|sister companies)\b/iu,
     'other',
   ],
   [
@@ -30,11 +30,11 @@ export const SUBJECTS: Words<Subject> = [
 /** Headings that say whether what stands under them has come about. Earlier rows win. */
 export const MODALITIES: Words<Modality> = [
   [
-    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|(?:estimated|expected|anticipated|proposed|provisional)(?=\W*$)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
     'projection',
   ],
   [
-    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambitions?|aspirations?|(?:the|our|a|my) (?:big )?dreams?|north star|(?:series [a-d]|ipo|exit|investment)[- ]readiness|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|what the (?:money|round|funds|capital|cash) \p{L}+|what (?:we|it) (?:promise|pledge|want|hope|wish|dream|will|would like)|what (?:success|winning|victory) looks like|what (?:it|we) will look like|where (?:we|it)(?:'ll| will| want| hope| aim| mean| would| could)|(?:for|with) this (?:money|round|raise)|use of (?:the )?(?:funds|proceeds|money|cash)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|(?<!\b(?:monthly|annual|yearly|basic|pro|premium|standard|family|team|business|pricing) )plans? for|by 20\d\d|okrs?|(?<!\p{L}-)to-be|we (?:dream of|hope to|wish to)|(?:the )?(?:road|years?|months|quarters|way|journey) ahead|(?:we|it|this)(?:'ll| will)(?! (?:keep|stay|hold|last|remain|stick|endure|be (?:hard|difficult|slow|ours)))|metas|objectifs?|objetivos?|ziele|meilensteine)\b|^\W*(?:the |our |growth |expansion |rollout |roll-out )?(?:plans?|planning)(?: (?:is|to get there|from here|ahead).*)?\W*$|^\W*(?:what(?:'s| is| comes)? |and |our |the )*next(?: \p{L}+)?\W*$/iu,
+    /\b(?:goals?|targets?|objectives?|roadmap|milestones|vision|ambitions?|aspirations?|(?:the|our|a|my) (?:big )?dreams?|north star|(?:series [a-d]|ipo|exit|investment)[- ]readiness|next steps|what's next|next (?:\p{L}+ |\d+ )?(?:months|quarters|years?|phase|chapter|round)|what (?:\S+ )?(?:buys|gets us|will do|it pays for)|what the (?:money|round|funds|capital|cash) \p{L}+|what (?:we|it) (?:promise|pledge|want|hope|wish|dream|will|would like)|what (?:success|winning|victory) looks like|what (?:it|we) will look like|where (?:we|it)(?:'ll| will| want| hope| aim| mean| would| could)|(?:for|with) this (?:money|round|raise)|after (?:the |this |our )?(?:funding|round|raise|investment|financing|closing)|use of (?:the )?(?:funds|proceeds|money|cash)|gets? us to|takes us to|by (?:end of |q[1-4] )?20\d\d|(?<!\b(?:monthly|annual|yearly|basic|pro|premium|standard|family|team|business|pricing) )plans? for|by 20\d\d|okrs?|(?<!\p{L}-)to-be|we (?:dream of|hope to|wish to|have in mind)|(?:the )?(?:road|years?|months|quarters|way|journey) ahead|(?:we|it|this)(?:'ll| will| shall)(?! (?:keep|stay|hold|last|remain|stick|endure|be (?:hard|difficult|slow|ours)))|metas|objectifs?|objetivos?|ziele|meilensteine)\b|^\W*(?:the |our |growth |expansion |rollout |roll-out )?(?:plans?|planning)(?: (?:is|to get there|from here|ahead).*)?\W*$|^\W*(?:what(?:'s| is| comes)? |and |our |the )*next(?: \p{L}+)?\W*$/iu,
     'goal',
   ],
   [
@@ -42,7 +42,7 @@ export const MODALITIES: Words<Modality> = [
     'hypothetical',
   ],
   [
-    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b|\bbiograph\w+|^\W*(?:before (?:this|that)|(?:the |our )?(?:second|third|last) time (?:a)?round|the last time)\W*$|\([^)]*\b(?:dissolved|defunct|wound up|in liquidation|acquired by)\b[^)]*\)/i,
+    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b|\b(?:we|i)(?:'ve| have)? (?:done|did|built|sold) (?:it |this |that )?before\W*$|\bbiograph\w+|^\W*(?:before (?:this|that)|(?:the |our )?(?:second|third|last) time (?:a)?round|the last time)\W*$|\([^)]*\b(?:dissolved|defunct|wound up|in liquidation|acquired by)\b[^)]*\)/i,
     'previous',
   ],
 ];

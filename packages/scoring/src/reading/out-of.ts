@@ -31,6 +31,9 @@ const RATIOS = [
   way(
     String.raw`(?<=\bfor (?:each|every) ${ADDED}(?:${COINS})\b[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`,
   ),
+  way(
+    String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}\b(?:which|that) (?:is|was) ))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}(?:${COINS})(?![\p{L}\p{N}])`,
+  ),
   way(String.raw`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
 ];
 

@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row, underHeads } from './rows.ts';
+import { type Cell, cellsOf, headsFor, isDateRow, isHeadRow, isRow, type Row, seriesIn, underHeads } from './rows.ts';
 
 /**
  * Whether a row of words begins another table: it has more columns than the rows before it. Right under heads one more is the column
@@ -18,6 +18,8 @@ export const rowReader = (): ((text: string) => Row | undefined) => {
       return undefined;
     }
     const cells = cellsOf(text);
+    const series = seriesIn(cells);
+    if (series !== undefined) return series;
     const names =
       isHeadRow(cells) && (heads === undefined || isDateRow(cells) || beginsAnew(cells, fresh ? columns + 1 : columns));
     columns = cells.length;

@@ -66,3 +66,20 @@ export const headsFor = (cells: readonly Cell[], heads: readonly Cell[]): string
   if (missing !== 0 && missing !== 1) return cells.map(() => '');
   return cells.map((_, i) => heads[i - missing]?.text ?? '');
 };
+
+const SERIES = /^(.{3,80}): (?=\S)/u;
+const DATED = /^(\S{2,9}(?: '?\d{2,4})?):? ([^\s\d]{0,8}\d\S{0,16}(?: ?[\p{L}%€$£]{1,12})?)$/u;
+
+/** "Sales per month, K million: Oct 2.2 | Nov 6.4": a row whose cells each name their own date, behind what they are of. */
+export const seriesIn = (cells: readonly Cell[]): Row | undefined => {
+  const [lead, label] = SERIES.exec(cells[0]?.text ?? '') ?? [];
+  if (lead === undefined || label === undefined || cells.length < 2) return undefined;
+  const points = cells.map(({ text, start }, i) => ({
+    start,
+    dated: DATED.exec(i === 0 ? text.slice(lead.length) : text),
+  }));
+  const heads = points.map(({ dated }) => dated?.[1] ?? '');
+  if (!heads.every((head) => isWhen(headWords(head, ALONE)))) return undefined;
+  const values = points.map(({ start, dated }) => ({ start, text: dated?.[2] ?? '' }));
+  return { cells: [{ text: label, start: 0 }, ...values], heads: ['', ...heads] };
+};

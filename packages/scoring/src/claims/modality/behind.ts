@@ -31,11 +31,14 @@ export const isConditioned = (
 
 const BACK = /^\s*(?:that|this|these|those|which|it)(?:'s| is| are| would be)?\b/i;
 
+/** "$199 from the guest, we think". */
+const HEDGE = /^\W*(?:or so )?we (?:think|believe|guess|reckon|hope)\W*$/i;
+
 /** "Fifteen patents, $30M revenue: that's the bar we set ourselves": what points back speaks of all before it. */
 export const pointedBack = (segments: readonly Segment[], { at, asOf }: At): Modality | undefined =>
   segments
     .slice(at + 1)
-    .filter(({ text }) => BACK.test(text) && !/\d/.test(text))
+    .filter(({ text }) => (BACK.test(text) && !/\d/.test(text)) || HEDGE.test(text))
     .map(({ text }) => readWords(text, { asOf }))
     .find((found) => found !== undefined);
 

@@ -15,6 +15,9 @@ const POINTS_BACK =
 const GOES_ON =
   /^\W*(?:that|this|these|those|it|so|then|and|even|half|both|with (?:these|those|that|this)|from (?:each|every)|at \d)\b|\bthen (?:\p{L}+s?\b|at\b|[$€£₹\d])|\b(?:from|of|on|in|with) (?:it|that|this|them)\b(?! \p{L})/iu;
 const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)\b/i;
+/** "Then we have 30,600 members": what we would have if it were so. */
+const THEN_WE =
+  /^\W*(?:so )?(?:then|that way) (?:we|it|they|our \p{L}+)(?:'d| would)? (?:have|has|get|make|earn|are|is|reach|take|collect)\b/iu;
 /** "She is invented for this slide", "(fictional)". */
 const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitious|imaginary)\b/i;
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran". */
@@ -34,7 +37,7 @@ const OF_ALL =
   /^\W*(?:anything (?:short of|less than|below) (?:this|these|that)|(?:all|everything)(?: of)? (?:this|that|it|these)|(?:this|these)(?: all)? (?:by|before))\b/i;
 
 /** The date stands at the head of the line. */
-const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}20\d\d\b/u;
+const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}(?:20\d\d|FY ?'?\d\d)\b/u;
 
 /** "December 2027", "Fiscal 2029, give or take a quarter": a date to come that stands alone. */
 const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
@@ -84,7 +87,8 @@ const supposedOn = (page: Page): ReadonlySet<Unit> => {
   for (const unit of page.units) {
     const own = unit.text === page.title ? 'none' : reachOf(unit, !measured);
     measured = measured || unit.figures.some(({ year }) => !year);
-    const goes: boolean = reach !== 'none' && !isTold(unit) && (reach === 'all' || GOES_ON.test(unit.text));
+    const goesOn: boolean = !isTold(unit) && (reach === 'all' || GOES_ON.test(unit.text));
+    const goes: boolean = reach !== 'none' && (goesOn || THEN_WE.test(unit.text));
     if (own === 'none' && goes) found.add(unit);
     reach = own !== 'none' ? own : goes ? reach : 'none';
   }

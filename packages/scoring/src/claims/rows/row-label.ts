@@ -3,6 +3,7 @@ import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Cell, isRow } from '../../reading/rows.ts';
 import type { Noted } from '../../reading/written-in.ts';
+import { isMeasured } from './row-names.ts';
 
 /** Whether a text holds a figure that is no year. */
 export const hasFigure = (text: string): boolean => readFigures(text).some(({ year }) => !year);
@@ -18,10 +19,17 @@ const placeIn = ([first, second, third]: readonly Cell[]): number =>
     ? 1
     : 0;
 
-/** Whether all cells of a row are figures under dates: none is a label. */
-const isUnlabelled = (cells: readonly Cell[], heads: readonly Noted[]): boolean =>
-  cells.length > 1 &&
-  cells.every(({ text }, i) => hasFigure(text) && !/\p{L}{4}/u.test(text) && isWhen(heads[i]?.name ?? ''));
+/** "GM", "NRR": a metric by its letters. */
+const LETTERS = /^\p{Lu}{2,4}$/u;
+
+const namesMetric = ({ name }: Noted): boolean => isMeasured(name) || LETTERS.test(name);
+
+/** A word that is no stretch of time. */
+const WORD = /(?<!\p{L})(?!(?:years?|months?|weeks?|quarters?|annum)(?!\p{L}))\p{L}{4}/u;
+
+/** Whether all cells of a row are figures: none is a label. */
+const isUnlabelled = (cells: readonly Cell[]): boolean =>
+  cells.length > 1 && cells.every(({ text }) => hasFigure(text) && !WORD.test(text));
 
 /** A longer line above a table says more than what its figures are. */
 const LONGEST_HEADING = 70;
@@ -35,10 +43,15 @@ const headingOf = ({ page, start }: Unit): string => {
   return [ahead, page.title].find(isHeading)?.replace(/:$/, '') ?? '';
 };
 
-/** What names a row, and in which cell; in none (-1) where that stands above its table. Dates are written out. */
+/**
+ * What names a row, and in which cell; in none (-1) where that stands above its table, over dates, or each column is named by what it
+ * measures. Dates are written out.
+ */
 export const labelOf = (unit: Unit, heads: readonly Noted[]): { at: number; text: string } => {
   const cells = unit.row?.cells ?? [];
-  if (isUnlabelled(cells, heads)) return { at: -1, text: headingOf(unit) };
+  const isBare = isUnlabelled(cells);
+  if (isBare && cells.every((_, i) => isWhen(heads[i]?.name ?? ''))) return { at: -1, text: headingOf(unit) };
+  if (isBare && heads.slice(0, 2).every(namesMetric)) return { at: -1, text: '' };
   const at = placeIn(cells);
   const text = cells[at]?.text ?? '';
   const dated = headWords(text, ALONE);

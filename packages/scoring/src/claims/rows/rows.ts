@@ -45,6 +45,7 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   const column = headName(head.name);
   if (PER.test(label.name) || (SOLD_ROW.test(label.name) && !isMeasured(column)))
     return [`Price: ${cell}${tail} (${column}) ${name}`];
+  if (name === '') return [`${column}: ${cell}`];
   if (column === '') return [`${name}: ${cell}${tail}`];
   if (isWhen(name) && (!isWhen(column) || isMeasured(column))) return [`${column}: ${cell} (${name})`];
   if ((isWhen(column) && !(isMeasured(column) && !isMeasured(name))) || isMeasured(name))
@@ -80,7 +81,8 @@ export const cellReadings = (unit: Unit): string[][] => {
   const cells = unit.row?.cells ?? [];
   const heads = headsOf(unit);
   const { at, text: named } = labelOf(unit, heads);
-  if (cells.length < 2 || named.length > LONGEST_LABEL || !(/[\p{L}\uE000]/u.test(named) || isWhen(named))) return [];
+  const isNamed = at < 0 || /[\p{L}\uE000]/u.test(named) || isWhen(named);
+  if (cells.length < 2 || named.length > LONGEST_LABEL || !isNamed) return [];
   const entries = entriesOf(unit, { label: noteIn(named), heads });
   const factors = factorsOf(entries.map(({ cell }) => cell));
   return entries.flatMap((entry, i) => {

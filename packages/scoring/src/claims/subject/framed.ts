@@ -29,6 +29,9 @@ const CASE_OF = /^\W*(?:[Cc]ase|[Pp]recedent)\s?[:-] \p{Lu}/u;
 /** "(figures of Acme, our role model)". */
 const FIGURES_OF =
   /^\W*(?:[Ff]igures|[Nn]umbers|[Dd]ata|[Mm]etrics|[Rr]esults|[Kk][Pp][Ii]s) (?:of|from|at|by) \p{Lu}\p{L}*[\p{Ll}\d]/u;
+/** "Source: audited balance sheet, Ramnarayan & Sons": the figures are those of the firm whose books they come from. */
+const BOOKS_OF =
+  /^\W*[Ss]ource:? (?:the )?(?:\p{L}+ ){0,2}(?:balance sheets?|accounts|annual reports?|books|filings?)(?: of|,) \p{Lu}\p{L}*[\p{Ll}\d]/u;
 /** "All three began with the same idea", "They did it in six years". */
 const DID_IT =
   /^\W*(?:they|both|all (?:two|three|four|five|of them)|the (?:two|three|four))(?: of them)?(?: have| all| both)? (?:did|began|started|were (?:once )?(?:founded|bought|acquired|sold|built)|raised|failed|died|went public|exited)\b/i;
@@ -61,7 +64,7 @@ const ofUnit = (unit: Unit): Subject | undefined => {
   if (TOGETHER.test(text) && !SAYS_US.test(text)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if (FIGURES_OF.test(text) || CASE_OF.test(text) || BELONGS.test(text) || NAMES_EARLIER.test(text)) return 'other';
+  if ([FIGURES_OF, BOOKS_OF, CASE_OF, BELONGS, NAMES_EARLIER].some((frame) => frame.test(text))) return 'other';
   if (speaksOfUs(unit)) return undefined;
   const named = /:\s*$/.test(text) && !WITH_US.test(text) && actorsIn(unit).some((actor) => actor.named);
   return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) || SAME_IDEA.test(text)

@@ -23,6 +23,13 @@ export const isNorm = (unit: Unit, { end, figureEnd }: Said['bound']): boolean =
   );
 };
 
+/** "Net retention is said to be 131%": nobody has only heard of his own figures. */
+const HEARD =
+  /\b(?:said|rumou?red|reported|believed) to (?:be|have)\b|\breportedly\b|\b(?:as|is|was) heard (?:from|in|on)\b/i;
+
+/** Whether a sentence passes on what somebody else is said to have. */
+export const isHearsay = ({ text }: Unit): boolean => HEARD.test(text) && !OF_US.test(text);
+
 /** Places where no sentence can go on so: "of and", "the from", "with is". */
 const BROKEN =
   /\b(?:the|an?|our|their|its) (?:of|from|with|and|or|but|is|are|was|were|the|an?|to|at|by|for|than|that|which|has|have|will)\b|\b(?:of|from|with|for|by|into|per) (?:and|or|but|is|are|was|were|of|to|has|have|will|then)\b|\b(?:and|or|but|than) (?:and|or|but|of|is|are)\b|\b(?:is|are|was|were|has|have|will) (?:is|are|was|were|of|and|or|has|have|will)\b/gi;

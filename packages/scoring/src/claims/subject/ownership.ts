@@ -7,7 +7,7 @@ import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './benefic
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
-import { isHeadless, isHeap, isNorm } from './nobodys.ts';
+import { isHeadless, isHeap, isHearsay, isNorm } from './nobodys.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
 import { portrayed } from './portrait.ts';
@@ -44,9 +44,11 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (MARKET_METRICS.has(said.metric)) return 'market';
   const headed = ownerOfHeads(unit);
   if (headed !== 'none') return asSubject(headed);
-  if (unit.row !== undefined) return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? 'ours');
+  if (unit.row !== undefined)
+    return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? framedSubject(unit, said.metric) ?? 'ours');
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound)) return 'market';
+  if (isHearsay(unit)) return 'other';
   if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit)) return 'customers';
@@ -112,6 +114,9 @@ const COHORT =
 const isOfCohort = (words: string, metric: Metric): boolean =>
   (metric === 'nrr' && COHORT.test(words)) || (metric === 'ltv' && /\bis worth\b/i.test(words));
 
+/** "ARIPO: 1 patent granted": an office grants patents, and has none. */
+const OFFICE = /^\W*(?:ARIPO|EPO|USPTO|WIPO|PCT|OAPI|DPMA|INPI|UKIPO|IPO|CNIPA|JPO|KIPO)\b[^:.]{0,20}:/u;
+
 /** "Our customers' sales" are theirs, "our customers' NPS" is ours; whose their churn is cannot be told. */
 const ofCustomers = (metric: Metric): Subject => {
   if (isCustomersOwn({ metric, said: 'their own sales' })) return 'customers';
@@ -122,7 +127,7 @@ const ofCustomers = (metric: Metric): Subject => {
 export const subjectOf = (unit: Unit, said: Said): Subject => {
   const placed = byPlace(unit, said);
   if (placed !== undefined) return placed;
-  const { metric, bound } = said;
+  const { metric, bound, clauseStart } = said;
   if (isOurBuyer(unit, said)) return 'ours';
   const owned = ownersOf(unit);
   const { pointed } = owned;
@@ -138,6 +143,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
   if (owner === 'unknown' && (metric === 'concentration' || isOfCohort(unit.text.slice(from), metric)))
     return byDefault(unit, { said, from });
+  if (metric === 'patents' && OFFICE.test(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;
