@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+9748354e5f54',
   decks: 735,
-  sha256: 'd9fce9017be4d639a1c2fac26f767818ef14c6d791133915561df45d27a115a8',
+  sha256: '680b5c9b6ec079baf51a0788243dae84658569f2233d8d70485e91771e7ea14b',
 };
 
 const BENCH = join(import.meta.dirname, '..');

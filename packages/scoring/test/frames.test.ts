@@ -67,7 +67,6 @@ test('a heading says whose the bare figures under it are, and whether they have 
     ['Two years later', 'Gross margin 71%'],
     ['How we won Bavaria', 'Gross margin 71%'],
     ["What others can't get at", 'Gross margin 71%'],
-    ['What nobody else has', 'Gross margin 71%'],
     ['What clinics did before us', 'Gross margin 71%'],
     ['FY25, quarter by quarter', 'Gross margin 71%'],
     ['Expected and delivered', 'Gross margin 71%'],

@@ -21,6 +21,7 @@ test('what stands under a plan is planned, but for what has happened', async (t)
     'Next steps',
     'The road ahead',
     "How we'll make money",
+    'Unit economics we shall reach',
     'Metas',
   ])
     t.strictSame(modalities(title, '400 paying customers'), ['goal'], title);
@@ -80,7 +81,7 @@ test('a sum is raised or sought by the words that are about it', async (t) => {
       ['$6M seed extension, on top of $3.2M raised in 2023', 'goal', 'actual'],
       ['Raising $18M Series A. $7M committed by Brickyard.', 'goal', 'actual'],
       ['$350K is in from angels.', 'actual'],
-      ['A first fund of $1M from which to advance, to be raised separately', 'goal'],
+      ['A first fund of $1M to be raised separately', 'goal'],
       ['Up to now $2.3M equity raised', 'actual'],
       ['After raising $2.75M we opened in Ghent.', 'actual'],
       ['We are out for $8M.', 'goal'],

@@ -32,7 +32,7 @@ test('a remark after a figure says whether it holds yet', async (t) => {
       ['2 patent applications to be drafted, on wheel and bracket', 'goal'],
       ['We are in talks for 22 pilots, from Entebbe to Gulu', 'goal'],
       ['14 letters of intent have been drafted and delivered for signature.', 'goal'],
-      ['A grant ($48,000, Scottish Enterprise) has been applied for.', 'goal'],
+      ['A grant (£48,000, Scottish Enterprise) has been applied for and we await the outcome.', 'goal'],
       ['CAC: we believe USD 9.', 'projection'],
       ['CAC of $199, we think', 'projection'],
       ["That'd buy us 40 paying customers.", 'hypothetical'],

@@ -5,4 +5,4 @@ export const RAISED =
 export const COMMITTED =
   /\b(?:commit+ed|already|put in|signed|(?:is|are) in(?= from\b| already\b|\s*$|[,.;])|subscribed|so far|to date|(?:up to|until|till) (?:now|today)|previous(?:ly)?|earlier|(?<!to be )raised|at seed)\b/i;
 export const SOUGHT =
-  /\b(?:raising|seeking|looking (?:for|to)|to raise|to be raised|(?<!the )raise(?! of)|we need|asking|the ask|ask:|our ask|wants?|plans?|planning|target(?:ing)?|aim\w*|will|hop(?:e|ing)|for \d+(?:\.\d+)? ?% (?:equity|of the|stake)|open(?:ing)? (?:a|our|the)|applied for|await(?:s|ing)?|use of (?:funds|proceeds)|needed|required|sought|join (?:us|a|our|the|this)|invit\w+)\b/i;
+  /\b(?:raising|seeking|looking (?:for|to)|to raise|to be raised|(?<!the )raise(?! of)|we need|asking|the ask|ask:|our ask|wants?|plans?|planning|target(?:ing)?|aim\w*|will|hop(?:e|ing)|for \d+(?:\.\d+)? ?% (?:equity|of the|stake)|open(?:ing)? (?:a|our|the)|use of (?:funds|proceeds)|needed|required|sought|join (?:us|a|our|the|this)|invit\w+)\b/i;
