@@ -9,7 +9,7 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+9748354e5f54',
   decks: 735,
-  sha256: '680b5c9b6ec079baf51a0788243dae84658569f2233d8d70485e91771e7ea14b',
+  sha256: '61e24e2a28b894049b7734a7bbbbf131bd0942b95c696c12864a84e639ee961d',
 };
 
 const BENCH = join(import.meta.dirname, '..');

@@ -33,6 +33,8 @@ test('a remark after a figure says whether it holds yet', async (t) => {
       ['We are in talks for 22 pilots, from Entebbe to Gulu', 'goal'],
       ['14 letters of intent have been drafted and delivered for signature.', 'goal'],
       ['A grant (£48,000, Scottish Enterprise) has been applied for and we await the outcome.', 'goal'],
+      ['Premium: $99 per month (proposed)', 'projection'],
+      ['Premium: $99 per month (proposed rate)', 'projection'],
       ['CAC: we believe USD 9.', 'projection'],
       ['CAC of $199, we think', 'projection'],
       ["That'd buy us 40 paying customers.", 'hypothetical'],

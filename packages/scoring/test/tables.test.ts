@@ -75,7 +75,7 @@ test('a line that dates each of its figures is a row of them', async (t) => {
     'revenue 7600000 UGX, ours, actual',
   ]);
   t.strictSame(claimsOf('Growth', 'Paying customers: 2023 40 | 2024 120 | 2025 310').length, 3);
-  t.strictSame(claimsOf('Growth', 'Paying customers: 40 shops | 12 depots | 3 towns').length <= 1, true);
+  t.strictSame(claimsOf('Growth', 'Paying customers: shops 40 | depots 12 | towns 3'), []);
 });
 
 test('a row of figures alone is named by its columns', async (t) => {

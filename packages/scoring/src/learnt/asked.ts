@@ -21,7 +21,7 @@ export type Asked = {
 export type Asking = { figure: Figure; rules: readonly string[]; asOf: Date };
 
 /** What `make` gives of a figure of a sentence, made once and kept in `made`. */
-const once = <T>(made: WeakMap<Unit, Map<number, T>>, about: { unit: Unit; figure: Figure; make: () => T }): T => {
+const keptIn = <T>(made: WeakMap<Unit, Map<number, T>>, about: { unit: Unit; figure: Figure; make: () => T }): T => {
   const { unit, figure, make } = about;
   const ofUnit = made.get(unit) ?? new Map<number, T>();
   made.set(unit, ofUnit);
@@ -36,7 +36,7 @@ type OfFigure = { unit: Unit; asking: Omit<Asking, 'rules'> };
 
 /** What is looked at of a figure by its words, whatever the rules say of it. */
 const featuresOfFigure = ({ unit, asking }: OfFigure): readonly string[] =>
-  once(FIGURES, { unit, figure: asking.figure, make: () => figureFeatures(unit, asking) });
+  keptIn(FIGURES, { unit, figure: asking.figure, make: () => figureFeatures(unit, asking) });
 
 /** All that is looked at of a figure besides its sentence and its slide. */
 export const askedFeatures = (unit: Unit, asking: Asking): readonly string[] => [
@@ -95,7 +95,7 @@ const sumsOfFigure = (asked: Asked, about: OfFigure): Sums => {
     const to = sumsOfUnit(asked, { unit, asOf: asking.asOf });
     return added(asked.model(), { features: featuresOfFigure(about), to });
   };
-  return once(asked.figures, { unit, figure: asking.figure, make });
+  return keptIn(asked.figures, { unit, figure: asking.figure, make });
 };
 
 /** What a model has for each of its classes, for one figure, in hundredths. */

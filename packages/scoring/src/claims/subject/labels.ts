@@ -19,6 +19,12 @@ const HELPER = /\b(?:partner|supplier|vendor|agency|(?:sub)?contractor|manufactu
 /** "Company A", "Player 2": somebody who is not named. */
 const LETTERED = /^\W*(?:company|player|start-?up|firm|vendor|brand|competitor|peer|rival|fund) (?:[A-Z]|\d)\W*$/i;
 
+/** "ARIPO: 1 patent granted": an office grants patents, and has none. */
+const OFFICE = /^\W*(?:ARIPO|EPO|USPTO|WIPO|PCT|OAPI|DPMA|INPI|UKIPO|IPO|CNIPA|JPO|KIPO)\b[^:.]{0,20}:/u;
+
+/** Whether a clause begins with the name of a patent office as a label. */
+export const namesOffice = (clause: string): boolean => OFFICE.test(clause);
+
 /** "Farrowgate net retention": a name before what is measured. */
 const NAME_FIRST =
   /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u;

@@ -7,6 +7,7 @@ import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './benefic
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
+import { namesOffice } from './labels.ts';
 import { isHeadless, isHeap, isHearsay, isNorm } from './nobodys.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
@@ -114,9 +115,6 @@ const COHORT =
 const isOfCohort = (words: string, metric: Metric): boolean =>
   (metric === 'nrr' && COHORT.test(words)) || (metric === 'ltv' && /\bis worth\b/i.test(words));
 
-/** "ARIPO: 1 patent granted": an office grants patents, and has none. */
-const OFFICE = /^\W*(?:ARIPO|EPO|USPTO|WIPO|PCT|OAPI|DPMA|INPI|UKIPO|IPO|CNIPA|JPO|KIPO)\b[^:.]{0,20}:/u;
-
 /** "Our customers' sales" are theirs, "our customers' NPS" is ours; whose their churn is cannot be told. */
 const ofCustomers = (metric: Metric): Subject => {
   if (isCustomersOwn({ metric, said: 'their own sales' })) return 'customers';
@@ -143,7 +141,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
   if (owner === 'unknown' && (metric === 'concentration' || isOfCohort(unit.text.slice(from), metric)))
     return byDefault(unit, { said, from });
-  if (metric === 'patents' && OFFICE.test(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
+  if (metric === 'patents' && namesOffice(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;
