@@ -28,8 +28,10 @@ const keptBack = ({ verdicts, score, flaws }: Judgement): { points: number; key:
   const [flaw] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
   const points = sum(verdicts.map((verdict) => verdict.points)) - score.overall_score;
   if (flaw === undefined || points < 1) return { points: 0, key: undefined };
-  const lifts = ({ criterion }: Verdict) =>
-    flaw.when === 'absent' ? flaw.criteria.includes(criterion.id) : keyOf(criterion) === flaw.metric;
+  const lifts = ({ criterion, level }: Verdict) =>
+    flaw.when === 'absent'
+      ? level < (flaw.level ?? 1) && flaw.criteria.includes(criterion.id)
+      : keyOf(criterion) === flaw.metric;
   const about = verdicts.find(lifts);
   return { points, key: about && keyOf(about.criterion) };
 };

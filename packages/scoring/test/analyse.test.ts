@@ -73,6 +73,21 @@ test('a fatal flaw caps the overall score, however good the rest is', async (t) 
   );
 });
 
+/** Everything that a deck can tell without having done anything: a need, a buyer, a market, a moment, a difference. */
+const UNDONE = STRONG.slice(0, 5).map((lines) =>
+  lines.filter((line) => !/^(?:Dispute handling|Launched|The EU eFTI)/.test(line)),
+);
+const DONE = ['Traction', '$2.4M ARR', 'Gross margin 82%'];
+
+test('a need and a market reach 20 at the most, until two things are shown that the company has done', async (t) => {
+  const { result } = run(deckOf(UNDONE));
+  t.equal(result.score.overall_score, 20);
+  t.match(result.risk, 'Next to nothing is shown of what the company itself has done');
+  t.equal(scores([...UNDONE, DONE.slice(0, 2)]).overall_score, 20);
+  t.ok(scores([...UNDONE, DONE]).overall_score > 30);
+  t.notMatch(run(deckOf([...UNDONE, DONE])).result.risk, 'Next to nothing is shown');
+});
+
 test('each criterion points at the statements that speak for it', async (t) => {
   const { evidence } = run(deckOf(MIDDLING));
   const margin = evidence.criteria.find(({ criterion }) => criterion === 'Gross margin');

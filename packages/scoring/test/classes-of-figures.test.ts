@@ -36,6 +36,20 @@ const CLASSES: Readonly<Record<string, { title?: string; said: readonly Said[] }
       ['Cash for 6 months; with the round, for 21', 'runway 6 months', 'runway 21 months'],
     ],
   },
+  'who is only curious has bought nothing': {
+    title: 'Where we are',
+    said: [
+      ['4,300 subscribers on Instagram'],
+      ['2,900 subscribers of our newsletter'],
+      ['1,900 users registered in the waiting list'],
+      ['650 users registered interest at a fair'],
+      ['8,300 users have registered in advance'],
+      ['1,150 users have put down their names'],
+      ['3,800 users have looked at our landing page'],
+      ['14 contractors have put their names under letters of intent', 'lois 14 count'],
+      ['4,300 subscribers pay us', 'customers 4300 count'],
+    ],
+  },
   'shares of those who stay, leave and buy': {
     said: [
       ['3.1% leave us in a month', 'churn 3.1 percent'],

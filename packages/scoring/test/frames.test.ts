@@ -51,6 +51,12 @@ test('a heading says whose the bare figures under it are, and whether they have 
     'Sales in the first 12 months after funding',
     'What we have done before',
     'How Woolmate went',
+    'The previous one',
+    'What I did at Fervent',
+    'Selling to hospitals, which we have done',
+    'Margins, hypotheses',
+    'Price ideas',
+    'Margins, when there is one',
   ])
     none(t, [[title, 'Gross margin 71%']]);
   facts(t, [
@@ -269,5 +275,58 @@ test('customers counted by a bare label are ours', async (t) => {
   facts(t, [
     ['Numbers', 'Customers 289'],
     ['Numbers', 'Hospital customers 87'],
+  ]);
+});
+
+test('a company that a page introduces has the bare figures under it', async (t) => {
+  none(t, [
+    ['Sweden already went this way', 'Vaktplan from Malmö is 12 years old:', 'Gross margin 71%'],
+    ['A house that knows fire', 'Tonwerke Leithaberg AG burns bricks since 1884.', 'Gross margin 71%'],
+    ['Proof', 'Voltaqua filed to go public in January.', 'Gross margin 71%'],
+    ['Shown', 'Auralis Voice, in Nashville, does this for hospitals.', 'Gross margin 71%'],
+    ['Shown', 'Rondelle Thermal (Oakland) does the same for steel.', 'Gross margin 71%'],
+    ['Appetite', 'Brackwell raised $19M in 2024.', 'Gross margin 71%'],
+    ['Shown', '| Homeward Inc., Ohio | 2024 | 2025 |', '| Gross margin | 68% | 71% |', 'Churn 2%'],
+    ['Shown', '| Barnstead, Oregon | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+    ['Shown', 'We admire Minh Phat Foods.', '| Minh Phat Foods | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+  ]);
+  facts(t, [
+    ['Traction', 'Vaktplan from Malmö is our first customer:', 'Gross margin 71%'],
+    ['Traction', 'Grain dryers from Uppsala break down in the rain.', 'Gross margin 71%'],
+    ['Traction', 'Earlier raised $2M', 'Gross margin 71%'],
+    ['Traction', 'Clinics raised 3 questions.', 'Our clinics stay.', 'Gross margin 71%'],
+    ['Traction', '| Churn, Europe | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+    ['Traction', '| Harbour Branch, Ghent | Today |', '| Gross margin | 71% |'],
+    ['Traction', '| Key figures | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+    ['Traction', '| Gross margin, Europe | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+  ]);
+});
+
+test('the rules alone tell whose table and whose list it is', async (t) => {
+  const theirs = (...slide: [title: string, ...lines: string[]]) =>
+    t.ok(
+      byRules(...slide).every((claim) => / other, actual$/.test(claim)),
+      `${byRules(...slide)}`,
+    );
+  theirs('Shown', '| Barnstead, Oregon | 2024 | 2025 |', '| Gross margin | 68% | 71% |');
+  theirs('Shown', 'Rondelle Thermal (Oakland) does the same for steel.', 'Gross margin 71%');
+});
+
+test('a page on what its people ran before tells of that company, with we or without', async (t) => {
+  none(t, [
+    ['The previous one', 'We had 140 paying customers.'],
+    ['How we know', 'With Pacientia (2016-2020) we had 140 paying customers.', 'Our churn was 1.4%.'],
+    ['Selling to hospitals', 'We had 26 paying customers.', 'It was Rotaplan, 2011 to 2021.', 'Gross margin 71%'],
+    ['How we know', 'I ran product for Fervent Stove from 2011 to 2023.', 'We sold to 640 paying customers.'],
+    ['How we know', 'Before, Memo and I did Fletapp.', 'We had 1,150 paying customers.', 'Our churn was 2%.'],
+    ['How we know', 'We had 1,150 paying customers.', 'A group from Ghent bought us in 2022.'],
+  ]);
+  t.strictSame(said('How we know', 'Before, Memo and I did Fletapp.', 'Today we have 40 paying customers.'), [
+    'ours actual',
+  ]);
+  facts(t, [
+    ['Round', 'It bought us: 52 paying customers'],
+    ['Growth', 'We ran trials in Ghent from 2024 to 2099.', 'Gross margin 71%'],
+    ['Team', 'Ada Lorenz, CEO', 'Bo Li, CTO', 'Ada ran sales at Fervent from 2011 to 2023.', '12 people in the team'],
   ]);
 });

@@ -11,6 +11,9 @@ const levelIn = (material: Material, criterion: string): number =>
 /** The level that a criterion reaches from one sentence on a slide without a title. */
 const level = (criterion: string, ...lines: string[]): number => levelIn(deckOf([['', ...lines]]), criterion);
 
+const PAID = 'Paid, letter of intent or waitlist';
+const TECHNOLOGY = 'Technology of its own, measured';
+
 /** Sentences that show a criterion, each in another way, and empty words that only name it. */
 const CLASSES: readonly (readonly [
   criterion: string,
@@ -413,4 +416,70 @@ test('the best three powers make defensibility, and one more never lowers it', a
   );
   t.ok(of(POWERS.slice(0, 3)) > of(POWERS.slice(0, 2)));
   t.equal(of(POWERS), Math.max(...POWERS.map((_, i) => of(POWERS.filter((__, j) => j !== i)))));
+});
+
+test('a table of years to come shows nothing that has been done', async (t) => {
+  const paid = (head: string) =>
+    levelIn(
+      deckOf([['Our app for people who cook', `| | ${head} |`, '| Paying members | 800 | 12,000 | 90,000 |']]),
+      PAID,
+    );
+  t.ok(paid('2023 | 2024 | 2025') >= 3);
+  const measured = (head: string) =>
+    levelIn(deckOf([['Technology', `| | ${head} |`, '| Accuracy on 4,000 samples | 91% | 97% |']]), TECHNOLOGY);
+  t.ok(measured('2024 | 2025') >= 3);
+  for (const head of ['2031 | 2032', 'FY31E | FY32E']) t.ok(measured(head) <= 1, head);
+  for (const head of ['2031 | 2032 | 2033', 'Year 1 | Year 2 | Year 3', 'FY31E | FY32E | FY33E'])
+    t.ok(paid(head) <= 1, head);
+});
+
+test('what others have studied, what is specified and what is quoted from a report is no measurement of ours', async (t) => {
+  const measured = (text: string) => level(TECHNOLOGY, text);
+  for (const text of [
+    'Published electronic noses reach an AUC of 0.86.',
+    'A dog detects lung cancer with a sensitivity of 91% (a foreign study, n = 40).',
+    'Researchers say that remote sensing reaches an accuracy of 90%.',
+    'According to the literature the accuracy is 90%.',
+    'Resolution 0.1 mm (data sheet of the supplier)',
+    'Carriers make errors of 4.1% in every bill (source: Freight Audit Study 2025, n = 640).',
+    'Accuracy is designed for 97% agreement with two judges.',
+  ])
+    t.ok(measured(text) <= 1, text);
+  for (const text of [
+    'In a blinded trial with 64 patients at two clinics accuracy was 94%.',
+    'Our published papers show a sensitivity of 91% (n = 412).',
+    'An independent laboratory measured an accuracy of 97.3% on 4,000 samples.',
+  ])
+    t.ok(measured(text) >= 3, text);
+});
+
+test('a queue, an announcement and a register of others are no product in use', async (t) => {
+  const status = (text: string) => level('Product status', text);
+  for (const text of [
+    '1,900 people have registered in our waiting list, which opened in March 2025.',
+    'Since then the waitlist has grown to 1,870 emails.',
+    'Launching at 3 banks in Ghent.',
+    'There were 151,000 marriages registered in the country last year.',
+    'At Demo Day we said that it was launched at two banks.',
+  ])
+    t.ok(status(text) <= 1, text);
+  t.ok(status('Registered in 14 countries as a medical device.') >= 2);
+  t.ok(status('Launched with 12 banks in March 2025.') >= 3);
+});
+
+test('a contribution to an economy and a loss of starch tell nothing of customers', async (t) => {
+  t.equal(level('LTV to CAC', 'Contribution to GDP: $177 billion'), 0);
+  t.ok(level('LTV to CAC', 'Contribution per order: $17') >= 2);
+  const starch = deckOf([['What it does', '| | Untreated mash | With our enzyme |', '| Starch lost | 8% | 2% |']]);
+  t.ok(levelIn(starch, 'Retention') <= 1);
+  t.ok(level('Retention', 'We lost 4% of our customers last year.') >= 3);
+});
+
+test('what one buyer costs and brings is supposed until somebody buys', async (t) => {
+  const economics = ['Unit economics', 'Gross margin is 81%.', 'LTV:CAC is 6x.', 'Monthly churn is 1%.'];
+  const of = (...lines: string[]) => levelIn(deckOf([economics, ['Sales', ...lines]]), 'LTV to CAC');
+  t.ok(of('We expect 400 paying customers.') <= 1);
+  t.equal(of('We have 40 paying customers and expect 400.'), 5);
+  t.equal(of('The team works in Ghent.'), 5);
+  t.equal(of('We expect 400 paying customers.', '1,900 customers use Acme.'), 5);
 });

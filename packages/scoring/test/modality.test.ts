@@ -109,3 +109,10 @@ test('one figure of a sentence may hold and another not', async (t) => {
     (found, wanted, line) => t.strictSame(found, wanted, line),
   );
 });
+
+test('a milestone, what is after the closing and what somebody trusts himself to do are goals', async (t) => {
+  t.strictSame(modalities('Plan of work', 'The milestone is 1,000 paying customers'), ['goal']);
+  t.strictSame(modalities('Plan of work', 'We back ourselves to win 1,000 paying customers'), ['goal']);
+  t.strictSame(modalities('Calendar', 'By quarter, from closing of the round:', '16 paying customers'), ['goal']);
+  t.strictSame(modalities('Calendar', 'By quarter, since the closing of the year:', '16 paying customers'), ['actual']);
+});

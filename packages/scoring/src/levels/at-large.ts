@@ -1,6 +1,7 @@
 import { pastDate } from '../claims/modality/coming.ts';
 import { GOAL, HYPOTHETICAL, PRESENT, WE_DID } from '../claims/modality/tense.ts';
 import type { Unit } from '../reading/page.ts';
+import { isStudied } from './studies.ts';
 
 const OURS = /\b(?:we|us|our|ours)\b|\uE000|["“]/i;
 /** What holds for anybody at any time. */
@@ -17,8 +18,12 @@ export const isTruth = ({ text, row, figures }: Unit): boolean =>
   (USUALLY.test(text) || (figures.every(({ word }) => word) && ANY.test(text)));
 
 /** Whether a sentence stands among goals, and does not say that it has been reached. */
-export const isAmongGoals = ({ text, context }: Unit, asOf: Date): boolean =>
+const isAmongGoals = ({ text, context }: Unit, asOf: Date): boolean =>
   context.modality === 'goal' && !PRESENT.test(text) && !WE_DID.test(text) && !pastDate(text, asOf);
+
+/** Whether a sentence tells how things are in general, what others have studied, or what is hoped for: nothing that was done here. */
+export const isNotDone = (unit: Unit, asOf: Date): boolean =>
+  isTruth(unit) || isStudied(unit) || isAmongGoals(unit, asOf);
 
 /** Whether a sentence wishes or supposes: dates to come may count where a reading says so, wishes never. */
 export const isWish = ({ text }: Unit): boolean => GOAL.test(text) || HYPOTHETICAL.test(text);

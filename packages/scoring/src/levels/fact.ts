@@ -4,7 +4,7 @@ import type { Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { FactReading, Level } from '../rubric/reading.ts';
-import { isAmongGoals, isTruth, isWish } from './at-large.ts';
+import { isNotDone, isWish } from './at-large.ts';
 import { toLevel } from './finding.ts';
 import { isSaid, isSaidHere } from './own.ts';
 import { holds, specificsOf } from './specific.ts';
@@ -17,7 +17,7 @@ export const levelOfFact = (reading: FactReading, about: { unit: Unit; loaded: L
   if (found === undefined) return 0;
   const told = reading.anyTense ? !isWish(unit) : isStatedAsFact(unit, asOf) && !isForeign(unit, asOf);
   const own = told && isSaidHere(unit, found);
-  if (!own || isHype(unit.text) || isAtLarge(unit.text) || isTruth(unit) || isAmongGoals(unit, asOf)) return 1;
+  if (!own || isHype(unit.text) || isAtLarge(unit.text) || isNotDone(unit, asOf)) return 1;
   if (reading.needs !== undefined && !holds(reading.needs, { unit, loaded })) return 2;
   return toLevel(2 + specificsOf(reading.specifics, { unit, loaded }));
 };

@@ -4,6 +4,7 @@ import { DIMENSIONS, type Dimension } from '@assay/contracts/sections';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { findConflicts } from '../claims/conflicts/contradictions.ts';
+import { supposedUntilSold } from '../claims/unsold.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level } from '../rubric/reading.ts';
 import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
@@ -37,8 +38,10 @@ export type Reader = { loaded: LoadedRubric; asOf: Date; businessType?: Business
 
 const tenth = (value: number): number => Math.round(value * 10 + 1e-9) / 10;
 
-const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: Reader): Figures => {
-  const all = readings.flatMap((reading) => reading.claims);
+const figuresOf = (
+  all: readonly Claim[],
+  { readings, loaded, businessType }: Reader & { readings: readonly PageReading[] },
+): Figures => {
   const conflicts = findConflicts(all);
   const refuted = conflicts.flatMap((conflict) => conflict.refuted ?? []);
   const claims = all.filter((claim) => !refuted.some((other) => samePlace(other, claim)));
@@ -49,8 +52,9 @@ const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: R
 const flawsOf = (figures: Figures, verdicts: readonly Verdict[]): Judgement['flaws'] =>
   figures.loaded.rubric.flaws.flatMap((flaw): { flaw: Flaw; claim: Claim | undefined }[] => {
     if (flaw.when === 'absent') {
-      const present = verdicts.some(({ criterion, level }) => level > 0 && flaw.criteria.includes(criterion.id));
-      return present ? [] : [{ flaw, claim: undefined }];
+      const { criteria, least = 1, level: from = 1 } = flaw;
+      const present = verdicts.filter(({ criterion, level }) => level >= from && criteria.includes(criterion.id));
+      return present.length < least ? [{ flaw, claim: undefined }] : [];
     }
     const found = settled(figures, flaw.metric);
     const fatal = found !== undefined && (flaw.when === 'above' ? found.value > flaw.value : found.value < flaw.value);
@@ -91,7 +95,8 @@ const withPoints = (found: readonly Found[], { rubric }: LoadedRubric): Verdict[
  */
 export const judge = (readings: readonly PageReading[], reader: Reader): Judgement => {
   const { loaded, asOf } = reader;
-  const figures = figuresOf(readings, reader);
+  const all = supposedUntilSold(readings.flatMap((reading) => reading.claims));
+  const figures = figuresOf(all, { ...reader, readings });
   const pages = findingsByCriterion(readings);
   const reckonings = readings.flatMap((reading) => reading.reckonings);
   const found = loaded.rubric.criteria.map((criterion): Found => {
@@ -104,7 +109,7 @@ export const judge = (readings: readonly PageReading[], reader: Reader): Judgeme
   return {
     score: scoreOf(verdicts, { loaded, cap }),
     verdicts,
-    claims: readings.flatMap((reading) => reading.claims),
+    claims: all,
     conflicts: figures.conflicts,
     flaws,
     situation: figures.situation,

@@ -6,7 +6,7 @@ import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
 import type { Cues, LoadedRubric } from '../rubric/load.ts';
 import type { Level, WordsReading } from '../rubric/reading.ts';
-import { isAmongGoals, isTruth } from './at-large.ts';
+import { isNotDone } from './at-large.ts';
 import { clausesOf } from './clauses.ts';
 import { toLevel } from './finding.ts';
 import { isOfOthers } from './others.ts';
@@ -44,7 +44,7 @@ const levelOfClause = (reading: WordsReading, about: About): Level => {
   if (cues === undefined || !cues.cue.test(unit.text)) return 0;
   if (unit.person && CAREER.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;
-  if (reading.own && (isTruth(unit) || isAmongGoals(unit, asOf) || GOAL.test(unit.text))) return 1;
+  if (reading.own && (isNotDone(unit, asOf) || GOAL.test(unit.text))) return 1;
   const isElsewhere = reading.own ? isForeign(unit, asOf) : isOfOthersOrToCome(unit, asOf);
   const factual = reading.anyTense || (isStatedAsFact(unit, asOf) && !isElsewhere);
   const said = reading.labels ? isSaid(unit) : isSentence(unit.text);

@@ -40,6 +40,12 @@ const bestFaults = ({ best, criteria }: Rubric): Fault[] =>
     return [{ at: `/best/${dimension}`, text: `must be ${number} or less, the number of its criteria` }];
   });
 
+const leastFaults = ({ flaws }: Rubric): Fault[] =>
+  flaws.flatMap((flaw, i) => {
+    if (flaw.when !== 'absent' || (flaw.least ?? 1) <= flaw.criteria.length) return [];
+    return [{ at: `/flaws/${i}/least`, text: `must be ${flaw.criteria.length} or less, the number of its criteria` }];
+  });
+
 const idFaults = (at: string, items: readonly { id: string }[]): Fault[] =>
   items.flatMap(({ id }, i) =>
     items.findIndex((other) => other.id === id) === i
@@ -107,6 +113,7 @@ const patternsOf = (rubric: Rubric): Placed[] => [
 export const faultsOf = (rubric: Rubric): Fault[] => [
   ...weightFaults(rubric),
   ...bestFaults(rubric),
+  ...leastFaults(rubric),
   ...idFaults('/criteria', rubric.criteria),
   ...idFaults('/flaws', rubric.flaws),
   ...idFaults('/variants', rubric.variants),

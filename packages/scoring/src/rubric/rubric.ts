@@ -36,9 +36,20 @@ const flawMembers = {
   text: Text('For the reader.'),
 };
 
-/** A flaw that caps the overall score, however good the rest is. With one of `unless` at level 2 or more it does not. */
+/**
+ * A flaw that caps the overall score, however good the rest is: fewer than `least` of the criteria are at `level` or above, or
+ * a figure is amiss. With one of `unless` at level 2 or more it is not.
+ */
 const Flaw = Type.Union([
-  Whole({ ...flawMembers, when: Type.Literal('absent'), criteria: Type.Array(Type.String(), { minItems: 1 }) }),
+  Whole({
+    ...flawMembers,
+    when: Type.Literal('absent'),
+    criteria: Type.Array(Type.String(), { minItems: 1 }),
+    least: Type.Optional(Type.Integer({ minimum: 1, description: 'So many must be there; 1 when left out.' })),
+    level: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 5, description: 'From which level one is there; 1 when left out.' }),
+    ),
+  }),
   Whole({
     ...flawMembers,
     when: OneOf(['above', 'below'], 'Than the value.'),

@@ -6,6 +6,7 @@ import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
 import { isConditioned, listedUntil, pointedBack } from './behind.ts';
 import { futureYear, pastDate } from './coming.ts';
+import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
 import { isListedAsGoal } from './goal-lists.ts';
@@ -83,7 +84,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   const { metric, bound, asOf } = about;
   const { segments } = ownersOf(unit);
   const at = segments.findLastIndex(({ start }) => start < bound.figureEnd);
-  if (isOfPerson(unit, about)) return 'previous';
+  if (isOfPerson(unit, about) || isOfEarlier(unit, asOf)) return 'previous';
   const around =
     unit.row === undefined ? wordsAround(unit.text, { segments, at, figureEnd: bound.figureEnd }) : unit.text;
   const words = metric === 'runway' ? around.replace(/runway to/i, 'runway') : around;
@@ -102,6 +103,12 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   return step ? 'hypothetical' : place;
 };
 
+/** Whether all columns of a row are named by dates to come: "2027", "FY28E", "Year 3". */
+const isRowToCome = ({ row }: Unit, asOf: Date): boolean => {
+  const heads = row?.heads.slice(1).filter((head) => head.trim() !== '') ?? [];
+  return heads.length > 0 && heads.every((head) => futureYear(head, asOf) || PROJECTION.test(head));
+};
+
 /** What is agreed until a day to come holds today. */
 const HOLDS_UNTIL = /\b(?:until|ends? in|expires?|valid (?:to|through|till))\b/i;
 
@@ -116,6 +123,7 @@ const isFact = (unit: Unit, asOf: Date): boolean => {
     /\?\s*$/.test(text)
   )
     return false;
+  if (isRowToCome(unit, asOf)) return false;
   const framed = framedModality(unit, asOf);
   if (framed !== undefined || (context.modality !== undefined && context.modality !== 'goal'))
     return PRESENT.test(text);

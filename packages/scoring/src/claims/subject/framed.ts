@@ -2,6 +2,7 @@ import type { Metric, Subject } from '@assay/contracts/claim';
 import { SAYS_US } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
+import { introduces, isHeadedByFirm } from './introduced.ts';
 
 const FIRMS = '(?:companies|firms|brands|start-?ups|businesses|marketplaces|fintechs|vendors|peers|players|niches)';
 const STUDY =
@@ -59,9 +60,9 @@ const measures = ({ figures }: Unit): boolean =>
 
 const ofUnit = (unit: Unit): Subject | undefined => {
   const { text, row } = unit;
-  if (row !== undefined) return undefined;
+  if (row !== undefined) return isHeadedByFirm(row, unit) ? 'other' : undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if (TOGETHER.test(text) && !SAYS_US.test(text)) return 'other';
+  if ((TOGETHER.test(text) && !SAYS_US.test(text)) || introduces(unit)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
   if ([FIGURES_OF, BOOKS_OF, CASE_OF, BELONGS, NAMES_EARLIER].some((frame) => frame.test(text))) return 'other';

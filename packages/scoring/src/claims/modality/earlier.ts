@@ -1,0 +1,36 @@
+import type { Page, Unit } from '../../reading/page.ts';
+import { isTeamPage } from '../subject/career.ts';
+
+const UNTIL = String.raw`\b(?:19|20)\d\d ?(?:-|to|until|till) ?(?<end>(?:19|20)\d\d)\b`;
+const SOMEBODY = String.raw`(?:I|[Ww]e|\p{Lu}\p{L}+(?: and (?:I|\p{Lu}\p{L}+))?)`;
+/** "With Pacientia (2016-2020) we had", "I ran product for Fervent from 2011 to 2023", "It was Rotaplan, 2011 to 2021". */
+const TIME_OVER = new RegExp(
+  String.raw`^\W*(?:[Ww]ith \p{Lu}|[Ii]t was \p{Lu}|[Tt]h(?:is|at) was \p{Lu}|${SOMEBODY} (?:ran|led|built|managed|founded|started|had|did|owned)\b)[^.;]{0,80}?${UNTIL}`,
+  'u',
+);
+/** "Before, Memo and I did Fletapp". */
+const BEFORE =
+  /^\W*[Bb]efore(?: this| that)?, (?:\p{Lu}\p{L}+ and )?(?:I|we|\p{Lu}\p{L}+) (?:did|ran|built|founded|started) \p{Lu}/u;
+/** "A big one bought us in 2022": what was sold is not what is offered here. */
+const SOLD = /\b(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/i;
+/** Whoever speaks so speaks of today. */
+const TODAY = /\b(?:today|now|currently|at present|so far|this (?:year|quarter|month))\b|\uE000/i;
+
+const isOver = ({ text }: Unit, asOf: Date): boolean => {
+  const end = TIME_OVER.exec(text)?.groups?.['end'];
+  return (end !== undefined && Number(end) < asOf.getUTCFullYear()) || BEFORE.test(text) || SOLD.test(text);
+};
+
+const KNOWN = new WeakMap<Page, { asOf: Date; earlier: boolean }>();
+
+const isEarlierPage = (page: Page, asOf: Date): boolean => {
+  const known = KNOWN.get(page);
+  if (known?.asOf === asOf) return known.earlier;
+  const earlier = !isTeamPage(page) && page.units.some((unit) => unit.row === undefined && isOver(unit, asOf));
+  KNOWN.set(page, { asOf, earlier });
+  return earlier;
+};
+
+/** Whether a slide tells, with "we" or without, of a company that its people had before, and a sentence does not speak of today. */
+export const isOfEarlier = (unit: Unit, asOf: Date): boolean =>
+  isEarlierPage(unit.page, asOf) && !TODAY.test(unit.text);
