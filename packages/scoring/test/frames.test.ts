@@ -288,6 +288,7 @@ test('a company that a page introduces has the bare figures under it', async (t)
     ['Appetite', 'Brackwell raised $19M in 2024.', 'Gross margin 71%'],
     ['Shown', '| Homeward Inc., Ohio | 2024 | 2025 |', '| Gross margin | 68% | 71% |', 'Churn 2%'],
     ['Shown', '| Barnstead, Oregon | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
+    ['Shown', '| Homeward Inc. | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
     ['Shown', 'We admire Minh Phat Foods.', '| Minh Phat Foods | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
   ]);
   facts(t, [
@@ -297,12 +298,13 @@ test('a company that a page introduces has the bare figures under it', async (t)
     ['Traction', 'Clinics raised 3 questions.', 'Our clinics stay.', 'Gross margin 71%'],
     ['Traction', '| Churn, Europe | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
     ['Traction', '| Harbour Branch, Ghent | Today |', '| Gross margin | 71% |'],
+    ['Our first two cities', '| Ghent, Belgium | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
     ['Traction', '| Key figures | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
     ['Traction', '| Gross margin, Europe | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
   ]);
 });
 
-test('the rules alone tell whose table and whose list it is', async (t) => {
+test('the rules alone tell whose table and whose list it is, and what is tentative', async (t) => {
   const theirs = (...slide: [title: string, ...lines: string[]]) =>
     t.ok(
       byRules(...slide).every((claim) => / other, actual$/.test(claim)),
@@ -310,6 +312,7 @@ test('the rules alone tell whose table and whose list it is', async (t) => {
     );
   theirs('Shown', '| Barnstead, Oregon | 2024 | 2025 |', '| Gross margin | 68% | 71% |');
   theirs('Shown', 'Rondelle Thermal (Oakland) does the same for steel.', 'Gross margin 71%');
+  t.same(byRules('Unit economics (tentative)', 'Gross margin 71%'), ['gross_margin 71, ours, projection']);
 });
 
 test('a page on what its people ran before tells of that company, with we or without', async (t) => {
@@ -317,6 +320,7 @@ test('a page on what its people ran before tells of that company, with we or wit
     ['The previous one', 'We had 140 paying customers.'],
     ['How we know', 'With Pacientia (2016-2020) we had 140 paying customers.', 'Our churn was 1.4%.'],
     ['Selling to hospitals', 'We had 26 paying customers.', 'It was Rotaplan, 2011 to 2021.', 'Gross margin 71%'],
+    ['How we know', 'We ran Rotaplan from 2011 to 2021.', 'Gross margin 71%'],
     ['How we know', 'I ran product for Fervent Stove from 2011 to 2023.', 'We sold to 640 paying customers.'],
     ['How we know', 'Before, Memo and I did Fletapp.', 'We had 1,150 paying customers.', 'Our churn was 2%.'],
     ['How we know', 'We had 1,150 paying customers.', 'A group from Ghent bought us in 2022.'],
@@ -326,6 +330,8 @@ test('a page on what its people ran before tells of that company, with we or wit
   ]);
   facts(t, [
     ['Round', 'It bought us: 52 paying customers'],
+    ['Growth', 'We ran three trials from 2022 to 2024.', 'Gross margin 71%'],
+    ['Growth', 'With Hartmann (2021-2024) we ran trials.', 'Gross margin 71%'],
     ['Growth', 'We ran trials in Ghent from 2024 to 2099.', 'Gross margin 71%'],
     ['Team', 'Ada Lorenz, CEO', 'Bo Li, CTO', 'Ada ran sales at Fervent from 2011 to 2023.', '12 people in the team'],
   ]);

@@ -441,13 +441,15 @@ test('what others have studied, what is specified and what is quoted from a repo
     'Researchers say that remote sensing reaches an accuracy of 90%.',
     'According to the literature the accuracy is 90%.',
     'Resolution 0.1 mm (data sheet of the supplier)',
-    'Carriers make errors of 4.1% in every bill (source: Freight Audit Study 2025, n = 640).',
+    'According to a study of hospitals, readers make errors of 4%.',
     'Accuracy is designed for 97% agreement with two judges.',
   ])
     t.ok(measured(text) <= 1, text);
   for (const text of [
     'In a blinded trial with 64 patients at two clinics accuracy was 94%.',
     'Our published papers show a sensitivity of 91% (n = 412).',
+    'According to the TÜV our accuracy is 94%.',
+    'Accuracy is 94% (source: report of the TÜV, 2025).',
     'An independent laboratory measured an accuracy of 97.3% on 4,000 samples.',
   ])
     t.ok(measured(text) >= 3, text);
@@ -473,13 +475,4 @@ test('a contribution to an economy and a loss of starch tell nothing of customer
   const starch = deckOf([['What it does', '| | Untreated mash | With our enzyme |', '| Starch lost | 8% | 2% |']]);
   t.ok(levelIn(starch, 'Retention') <= 1);
   t.ok(level('Retention', 'We lost 4% of our customers last year.') >= 3);
-});
-
-test('what one buyer costs and brings is supposed until somebody buys', async (t) => {
-  const economics = ['Unit economics', 'Gross margin is 81%.', 'LTV:CAC is 6x.', 'Monthly churn is 1%.'];
-  const of = (...lines: string[]) => levelIn(deckOf([economics, ['Sales', ...lines]]), 'LTV to CAC');
-  t.ok(of('We expect 400 paying customers.') <= 1);
-  t.equal(of('We have 40 paying customers and expect 400.'), 5);
-  t.equal(of('The team works in Ghent.'), 5);
-  t.equal(of('We expect 400 paying customers.', '1,900 customers use Acme.'), 5);
 });

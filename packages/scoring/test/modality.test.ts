@@ -113,6 +113,7 @@ test('one figure of a sentence may hold and another not', async (t) => {
 test('a milestone, what is after the closing and what somebody trusts himself to do are goals', async (t) => {
   t.strictSame(modalities('Plan of work', 'The milestone is 1,000 paying customers'), ['goal']);
   t.strictSame(modalities('Plan of work', 'We back ourselves to win 1,000 paying customers'), ['goal']);
+  t.strictSame(modalities('Money', 'We are budgeting 1,000 paying customers'), ['projection']);
   t.strictSame(modalities('Calendar', 'By quarter, from closing of the round:', '16 paying customers'), ['goal']);
   t.strictSame(modalities('Calendar', 'By quarter, since the closing of the year:', '16 paying customers'), ['actual']);
 });

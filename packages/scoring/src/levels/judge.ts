@@ -4,7 +4,6 @@ import { DIMENSIONS, type Dimension } from '@assay/contracts/sections';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { findConflicts } from '../claims/conflicts/contradictions.ts';
-import { supposedUntilSold } from '../claims/unsold.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level } from '../rubric/reading.ts';
 import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
@@ -38,10 +37,8 @@ export type Reader = { loaded: LoadedRubric; asOf: Date; businessType?: Business
 
 const tenth = (value: number): number => Math.round(value * 10 + 1e-9) / 10;
 
-const figuresOf = (
-  all: readonly Claim[],
-  { readings, loaded, businessType }: Reader & { readings: readonly PageReading[] },
-): Figures => {
+const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: Reader): Figures => {
+  const all = readings.flatMap((reading) => reading.claims);
   const conflicts = findConflicts(all);
   const refuted = conflicts.flatMap((conflict) => conflict.refuted ?? []);
   const claims = all.filter((claim) => !refuted.some((other) => samePlace(other, claim)));
@@ -95,8 +92,7 @@ const withPoints = (found: readonly Found[], { rubric }: LoadedRubric): Verdict[
  */
 export const judge = (readings: readonly PageReading[], reader: Reader): Judgement => {
   const { loaded, asOf } = reader;
-  const all = supposedUntilSold(readings.flatMap((reading) => reading.claims));
-  const figures = figuresOf(all, { ...reader, readings });
+  const figures = figuresOf(readings, reader);
   const pages = findingsByCriterion(readings);
   const reckonings = readings.flatMap((reading) => reading.reckonings);
   const found = loaded.rubric.criteria.map((criterion): Found => {
@@ -109,7 +105,7 @@ export const judge = (readings: readonly PageReading[], reader: Reader): Judgeme
   return {
     score: scoreOf(verdicts, { loaded, cap }),
     verdicts,
-    claims: all,
+    claims: readings.flatMap((reading) => reading.claims),
     conflicts: figures.conflicts,
     flaws,
     situation: figures.situation,

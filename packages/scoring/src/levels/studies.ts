@@ -2,11 +2,11 @@ import type { Unit } from '../reading/page.ts';
 
 const OURS = /\b(?:we|us|our|ours)\b|\uE000/i;
 const STUDY = '(?:study|studies|trials?|cohorts?|groups?|papers?|surveys?|laborator\\w+|meta-analys[ei]s)';
-/** Where studies come from that are not our own: "a Norwegian trial", "one foreign study". */
-const ABROAD = String.raw`(?:foreign|academic|Stanford|Harvard|MIT|\p{Lu}\p{Ll}+(?:ian|ish|ese|an)|Dutch|French|German|Swiss|Greek|Czech|Thai)`;
+/** Studies of nobody here: "one foreign study", "an American trial". */
+const ELSEWHERE = '(?:foreign|academic|American|Stanford|Harvard|MIT)';
 /** Figures that were found, published or polled by others. */
 const FOUND_BY_OTHERS = new RegExp(
-  String.raw`\b(?:[Aa]ccording to|(?:in the|by the|published) literature|(?:[Ss]cientists|[Rr]esearchers|[Aa]cademics) (?:say|show|found|find|report|have)|data ?sheets?|polled|different species|(?:[Aa]n?|[Oo]ne|[Tt]he) (?:[\p{L}-]+ )?${ABROAD} (?:[\p{L}-]+ )?${STUDY}|[Pp]ublished (?:papers?|surveys?|studies|[\p{L}-]+ (?:noses|sensors|devices|models))|${STUDY} (?:[\p{L}-]+ ){0,2}published by)(?!\p{L})|\b[Ss]ource: [^)]{0,60}\b(?:[Ss]tud(?:y|ies)|[Ss]urvey|[Rr]eport)\b`,
+  String.raw`\b(?:[Aa]ccording to (?:an?|the|one|some) (?:[\p{L}-]+ ){0,2}${STUDY}|(?:[Aa]ccording to|in|by|published) (?:the )?literature|(?:[Ss]cientists|[Rr]esearchers|[Aa]cademics) (?:say|show|found|find|report|have)|data ?sheets?|polled|different species|(?:[Aa]n?|[Oo]ne|[Tt]he) (?:[\p{L}-]+ )?${ELSEWHERE} (?:[\p{L}-]+ )?${STUDY}|[Pp]ublished (?:papers?|surveys?|studies|[\p{L}-]+ (?:noses|sensors|devices|models))|${STUDY} (?:[\p{L}-]+ ){0,2}published by)(?!\p{L})`,
   'u',
 );
 /** What a thing is to reach is not what it was measured at. */

@@ -30,7 +30,7 @@ export const SUBJECTS: Words<Subject> = [
 /** Headings that say whether what stands under them has come about. Earlier rows win. */
 export const MODALITIES: Words<Modality> = [
   [
-    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|(?:estimated|expected|anticipated|proposed|provisional)(?=\W*$)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
+    /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|(?:estimated|expected|anticipated|proposed|provisional|tentative)(?=\W*$)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
     'projection',
   ],
   [

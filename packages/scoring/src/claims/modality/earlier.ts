@@ -2,12 +2,13 @@ import type { Page, Unit } from '../../reading/page.ts';
 import { isTeamPage } from '../subject/career.ts';
 
 const UNTIL = String.raw`\b(?:19|20)\d\d ?(?:-|to|until|till) ?(?<end>(?:19|20)\d\d)\b`;
-const SOMEBODY = String.raw`(?:I|[Ww]e|\p{Lu}\p{L}+(?: and (?:I|\p{Lu}\p{L}+))?)`;
-/** "With Pacientia (2016-2020) we had", "I ran product for Fervent from 2011 to 2023", "It was Rotaplan, 2011 to 2021". */
-const TIME_OVER = new RegExp(
-  String.raw`^\W*(?:[Ww]ith \p{Lu}|[Ii]t was \p{Lu}|[Tt]h(?:is|at) was \p{Lu}|${SOMEBODY} (?:ran|led|built|managed|founded|started|had|did|owned)\b)[^.;]{0,80}?${UNTIL}`,
-  'u',
-);
+/** "With Pacientia (2016-2020) we had", "I ran product for Fervent from 2011 to 2023", "We ran Rotaplan, 2011 to 2021". */
+const TIME_OVER = [
+  String.raw`[Ww]ith \p{Lu}[^.;]{0,80}?${UNTIL}[^.;]{0,60}\bwe(?:'d| had| were| sold| billed)\b`,
+  String.raw`(?:[Ii]t|[Tt]h(?:is|at)) was \p{Lu}[^.;]{0,60}?${UNTIL}`,
+  String.raw`(?:I|(?!We )\p{Lu}\p{L}+(?: and (?:I|\p{Lu}\p{L}+))?) (?:ran|led|built|managed|founded|started|did|owned) [^.;]{0,80}?${UNTIL}`,
+  String.raw`[Ww]e (?:ran|built|founded|started|owned) \p{Lu}\p{Ll}+,? \(?(?:from )?${UNTIL}`,
+].map((words) => new RegExp(String.raw`^\W*${words}`, 'u'));
 /** "Before, Memo and I did Fletapp". */
 const BEFORE =
   /^\W*[Bb]efore(?: this| that)?, (?:\p{Lu}\p{L}+ and )?(?:I|we|\p{Lu}\p{L}+) (?:did|ran|built|founded|started) \p{Lu}/u;
@@ -17,7 +18,7 @@ const SOLD = /\b(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|r
 const TODAY = /\b(?:today|now|currently|at present|so far|this (?:year|quarter|month))\b|\uE000/i;
 
 const isOver = ({ text }: Unit, asOf: Date): boolean => {
-  const end = TIME_OVER.exec(text)?.groups?.['end'];
+  const end = TIME_OVER.map((words) => words.exec(text)?.groups?.['end']).find((found) => found !== undefined);
   return (end !== undefined && Number(end) < asOf.getUTCFullYear()) || BEFORE.test(text) || SOLD.test(text);
 };
 

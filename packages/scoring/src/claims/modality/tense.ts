@@ -30,7 +30,7 @@ export const AT_SCALE =
 
 /** Words that say that something is foreseen. */
 export const PROJECTION = words([
-  String.raw`expect(?:s|ed|ing)?\b|forecast(?:s|ed)?\b|projected\b|projections?\b|projects? (?:to|that)\b|predicted to\b|(?:we|analysts?|experts?|consultants?|economists?) predicts?\b|anticipat\w+|budget(?:ed)?\b|pro[- ]?forma\b|foresees?\b|guid(?:es|ing|ance)\b`,
+  String.raw`expect(?:s|ed|ing)?\b|forecast(?:s|ed)?\b|projected\b|projections?\b|projects? (?:to|that)\b|predicted to\b|(?:we|analysts?|experts?|consultants?|economists?) predicts?\b|anticipat\w+|budget(?:ed|ing)?\b|pro[- ]?forma\b|foresees?\b|guid(?:es|ing|ance)\b`,
   String.raw`(?:we|it|management) (?:counts?|banks?|reckons?) (?:on|with)\b|should\b|(?:after|as soon as) we (?:move|open|hire|launch|scale|switch|build|get|have|sign|start|reach|close|expand|produce|buy|own)\b|(?<=^\W*)(?:month|quarter) ?\d+(?=:)|from the (?:second|third|fourth|fifth|next) year(?: on)?\b|(?:our|the) (?:\p{L}+ )?(?:spreadsheet|excel|simulation|financial model) \p{L}+|(?:is|are) (?:foreseen|awaited|likely)\b`,
   String.raw`(?<!\b(?:last|this|next|per|each|every|a|the|first|previous) )(?:year|yr) ?(?:[1-9]|one|two|three|four|five|ten)\b(?! of)|y[1-9]\b|20\d\d ?[efp]\b|fy ?'?\d\d(?:\d\d)? ?[efp]\b|run-?rate by\b`,
   String.raw`we (?:conservatively )?estimate\b|(?:base|management|budget|planning) case\b|estimated to\b|est\.?(?=\)|\s*$)|proposed(?=\s*[),;.]|\s*$| (?:price|rate|fee|tariff)s?(?:\)|\s*$))|we (?:think|believe|reckon|guess)(?=\s*[).;]|\s*$|:? (?:about |around |some )?(?:\p{Lu}{2,3} ?)?[$€£₹]?\d)|assumed\b|calculates? with\b|(?:is|are|was|were|as|all) calculated\b|calculated (?:with|on|at)\b|calculated(?=\s*[),;]|\s*$)|modelled\b|simulated\b`,

@@ -6,11 +6,15 @@ import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
 import { isWritten } from './written.ts';
 
 const LEGAL = 'Inc|Ltd|LLC|plc|PLC|AG|GmbH|SE|KG|SA|SpA|AB|Oyj?|NV|BV|ASA?|Limited|Corp';
-/** "PT Sumber Rejeki", "Homeward Inc., Ohio", "Barnstead, Oregon". */
+/** "PT Sumber Rejeki", "Homeward Inc., Ohio". */
 const FIRM = new RegExp(
-  String.raw`^\W*(?:(?:PT|CV) \p{Lu}|\p{Lu}[\p{L}\d&'.-]*(?: (?:&|\p{Lu}[\p{L}\d&'.-]*))*(?: (?:${LEGAL})\b|, \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*\W*$))`,
+  String.raw`^\W*(?:(?:PT|CV) \p{Lu}|\p{Lu}[\p{L}\d&'.-]*(?: (?:&|\p{Lu}[\p{L}\d&'.-]*))* (?:${LEGAL})\b)`,
   'u',
 );
+/** "Barnstead, Oregon": a company, or a town of ours where the page is about such. */
+const FIRM_IN = /^\W*\p{Lu}[\p{L}\d&'.-]*(?: \p{Lu}[\p{L}\d&'.-]*)*, \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*\W*$/u;
+const OF_PLACES =
+  /\b(?:we|our|us|traction|results?|growth|economics|p&l|cit(?:y|ies)|towns?|branch(?:es)?|regions?|sites?|countr(?:y|ies))\b/i;
 const NAME = String.raw`^\W*(?<name>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+){0,3})`;
 /** "Vaktplan from Malmö", "Auralis Voice, in Nashville", "Fluorend (Boston)". */
 const SOMEWHERE = new RegExp(
@@ -35,10 +39,11 @@ const BUYS =
 /** Several capitals: a name, where a sentence of the page names it too. */
 const NAMES = /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u;
 
-const isFirm = (corner: string, { units }: Page): boolean => {
+const isFirm = (corner: string, { units, title }: Page): boolean => {
   if (isMeasured(corner) || OWN_NOUN.test(corner) || OWN_LABEL.test(corner)) return false;
   const isSaid = ({ text, row }: Unit): boolean => row === undefined && text !== corner && text.includes(corner);
-  return FIRM.test(corner) || (NAMES.test(corner) && units.some(isSaid));
+  const isThere = FIRM_IN.test(corner) && !OF_PLACES.test(title);
+  return FIRM.test(corner) || isThere || (NAMES.test(corner) && units.some(isSaid));
 };
 
 /** Whether a table over dates has another company in its corner: what stands in its rows is that one's. */
