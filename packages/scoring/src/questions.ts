@@ -2,6 +2,7 @@ import type { Evidence } from '@assay/contracts/evidence';
 import type { Claim } from './claims/claims.ts';
 import { type Place, samePlace } from './levels/finding.ts';
 import type { Judgement, Verdict } from './levels/judge.ts';
+import type { Flaw } from './rubric/rubric.ts';
 import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
 
@@ -23,17 +24,26 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const restsOn = ({ finding }: Verdict, claims: readonly Claim[]): boolean =>
   finding?.places.some((place) => claims.some((claim) => samePlace(place, claim))) ?? false;
 
-/** What a fatal flaw keeps from the overall score, and what the criterion is about by which it could be lifted. */
-const keptBack = ({ verdicts, score, flaws }: Judgement): { points: number; key: string | undefined } => {
-  const [flaw] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
-  const points = sum(verdicts.map((verdict) => verdict.points)) - score.overall_score;
+/** How many criteria are missing where a flaw asks for some; one answer lifts any other flaw. */
+const missingOf = ({ verdicts }: Judgement, flaw: Flaw): number => {
+  if (flaw.when !== 'absent') return 1;
+  const { criteria, least = 1, level: from = 1 } = flaw;
+  return least - verdicts.filter(({ criterion, level }) => level >= from && criteria.includes(criterion.id)).length;
+};
+
+/** What a fatal flaw keeps from the overall score, as far as one answer could lift it, and what the criterion is about that would. */
+const keptBack = (judgement: Judgement): { points: number; key: string | undefined } => {
+  const { verdicts, score, flaws } = judgement;
+  const [flaw, next] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
+  const earned = sum(verdicts.map((verdict) => verdict.points));
+  const points = Math.min(earned, next?.cap ?? 100) - score.overall_score;
   if (flaw === undefined || points < 1) return { points: 0, key: undefined };
   const lifts = ({ criterion, level }: Verdict) =>
     flaw.when === 'absent'
       ? level < (flaw.level ?? 1) && flaw.criteria.includes(criterion.id)
       : keyOf(criterion) === flaw.metric;
   const about = verdicts.find(lifts);
-  return { points, key: about && keyOf(about.criterion) };
+  return { points: points / missingOf(judgement, flaw), key: about && keyOf(about.criterion) };
 };
 
 const onConflicts = (judgement: Judgement): Open[] =>
@@ -63,7 +73,8 @@ const onVerdicts = (judgement: Judgement): Open[] => {
 
 /**
  * What to ask the founders about this material, at most 12 and no two about the same thing, by the points of the overall
- * score that an answer could bring: of a contradiction all that its criteria could, of a fatal flaw what its cap keeps back.
+ * score that an answer could bring: of a contradiction all that its criteria could, of a fatal flaw its share of what
+ * the cap keeps back.
  */
 export const questionsOf = (judgement: Judgement): Question[] => {
   const named: Place[] = [];

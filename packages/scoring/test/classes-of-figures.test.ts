@@ -47,6 +47,8 @@ const CLASSES: Readonly<Record<string, { title?: string; said: readonly Said[] }
       ['1,150 users have put down their names'],
       ['3,800 users have looked at our landing page'],
       ['14 contractors have put their names under letters of intent', 'lois 14 count'],
+      ['14 contractors have put their names under our letter of intent', 'lois 14 count'],
+      ['900 customers order on WhatsApp', 'customers 900 count'],
       ['4,300 subscribers pay us', 'customers 4300 count'],
     ],
   },

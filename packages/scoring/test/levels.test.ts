@@ -429,7 +429,7 @@ test('a table of years to come shows nothing that has been done', async (t) => {
     levelIn(deckOf([['Technology', `| | ${head} |`, '| Accuracy on 4,000 samples | 91% | 97% |']]), TECHNOLOGY);
   t.ok(measured('2024 | 2025') >= 3);
   for (const head of ['2031 | 2032', 'FY31E | FY32E']) t.ok(measured(head) <= 1, head);
-  for (const head of ['2031 | 2032 | 2033', 'Year 1 | Year 2 | Year 3', 'FY31E | FY32E | FY33E'])
+  for (const head of ['2031 | 2032 | 2033', 'FY31 | FY32 | FY33', 'Year 1 | Year 2 | Year 3', 'FY31E | FY32E | FY33E'])
     t.ok(paid(head) <= 1, head);
 });
 
@@ -437,7 +437,7 @@ test('what others have studied, what is specified and what is quoted from a repo
   const measured = (text: string) => level(TECHNOLOGY, text);
   for (const text of [
     'Published electronic noses reach an AUC of 0.86.',
-    'A dog detects lung cancer with a sensitivity of 91% (a foreign study, n = 40).',
+    'A dog detects lung cancer with a sensitivity of 91% (one foreign study, n = 40).',
     'Researchers say that remote sensing reaches an accuracy of 90%.',
     'According to the literature the accuracy is 90%.',
     'Resolution 0.1 mm (data sheet of the supplier)',
@@ -448,6 +448,9 @@ test('what others have studied, what is specified and what is quoted from a repo
   for (const text of [
     'In a blinded trial with 64 patients at two clinics accuracy was 94%.',
     'Our published papers show a sensitivity of 91% (n = 412).',
+    'Our cell, designed for 6,000 hours, reached an efficiency of 61% on 4,000 samples.',
+    'In the Stanford trial accuracy was 94% on 4,000 samples.',
+    'Validated blind on 12 different species: accuracy 94% (n = 4,000).',
     'According to the TÜV our accuracy is 94%.',
     'Accuracy is 94% (source: report of the TÜV, 2025).',
     'An independent laboratory measured an accuracy of 97.3% on 4,000 samples.',
@@ -466,12 +469,16 @@ test('a queue, an announcement and a register of others are no product in use', 
   ])
     t.ok(status(text) <= 1, text);
   t.ok(status('Registered in 14 countries as a medical device.') >= 2);
+  t.ok(status('Registered in Brazil and Mexico as a medical device.') >= 2);
+  t.ok(status('Installs: 12,000 in 14 countries since March 2025.') >= 3);
+  t.ok(status('Our pumps, rated at 40 kW, have been running in 14 plants since March 2024.') >= 3);
   t.ok(status('Launched with 12 banks in March 2025.') >= 3);
 });
 
 test('a contribution to an economy and a loss of starch tell nothing of customers', async (t) => {
   t.equal(level('LTV to CAC', 'Contribution to GDP: $177 billion'), 0);
   t.ok(level('LTV to CAC', 'Contribution per order: $17') >= 2);
+  t.ok(level('LTV to CAC', 'Contribution per order is $17 in a market of $4 billion.') >= 2);
   const starch = deckOf([['What it does', '| | Untreated mash | With our enzyme |', '| Starch lost | 8% | 2% |']]);
   t.ok(levelIn(starch, 'Retention') <= 1);
   t.ok(level('Retention', 'We lost 4% of our customers last year.') >= 3);

@@ -115,5 +115,7 @@ test('a milestone, what is after the closing and what somebody trusts himself to
   t.strictSame(modalities('Plan of work', 'We back ourselves to win 1,000 paying customers'), ['goal']);
   t.strictSame(modalities('Money', 'We are budgeting 1,000 paying customers'), ['projection']);
   t.strictSame(modalities('Calendar', 'By quarter, from closing of the round:', '16 paying customers'), ['goal']);
+  t.strictSame(modalities('Use', 'Our budgeting app has 1,000 paying customers'), ['actual']);
+  t.strictSame(modalities('Use', 'All milestones are reached: we have 1,000 paying customers'), ['actual']);
   t.strictSame(modalities('Calendar', 'By quarter, since the closing of the year:', '16 paying customers'), ['actual']);
 });

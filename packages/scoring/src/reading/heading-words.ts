@@ -38,11 +38,11 @@ export const MODALITIES: Words<Modality> = [
     'goal',
   ],
   [
-    /\b(?:scenarios?|(?:best|worst|base|bull|bear|low|high|optimistic|pessimistic|conservative)[- ]case|a day in the life|hypothetical|illustrative|examples?|what if|sensitivit(?:y|ies)|illustrations?|stress tests?|upside|potential|assumptions?|sample|simulation|thought experiments?|(?:model|ideal|fictional|fictitious|imaginary) (?:shop|store|customer|client|clinic|plant|site|branch|household|user|buyer|city|farm|school|hotel)|back[- ]of[- ](?:the|an)[- ]envelope|(?:simple|quick|little) (?:calculation|maths?|sums?)|hypothes[ie]s|(?:price|pricing) ideas?|when there is one)\b|^\W*(?:if(?! you)|even if|supposing|suppose|imagine|assum(?:e|ing)|picture (?:an?|this|one|it)|should|were|say (?!hello|goodbye|bye|hi|yes|no\b)(?:an?|one|two|that|the|just|half|every|\d))\b/i,
+    /\b(?:scenarios?|(?:best|worst|base|bull|bear|low|high|optimistic|pessimistic|conservative)[- ]case|a day in the life|hypothetical|illustrative|examples?|what if|sensitivit(?:y|ies)|illustrations?|stress tests?|upside|potential|assumptions?|sample|simulation|thought experiments?|(?:model|ideal|fictional|fictitious|imaginary) (?:shop|store|customer|client|clinic|plant|site|branch|household|user|buyer|city|farm|school|hotel)|back[- ]of[- ](?:the|an)[- ]envelope|(?:simple|quick|little) (?:calculation|maths?|sums?)|hypothes[ie]s(?! (?:confirmed|tested|proven|held))|(?:price|pricing) ideas?|when there is one)\b|^\W*(?:if(?! you)|even if|supposing|suppose|imagine|assum(?:e|ing)|picture (?:an?|this|one|it)|should|were|say (?!hello|goodbye|bye|hi|yes|no\b)(?:an?|one|two|that|the|just|half|every|\d))\b/i,
     'hypothetical',
   ],
   [
-    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b|\b(?:we|i)(?:'ve| have)? (?:done|did|built|sold) (?:it |this |that )?before\W*$|\bbiograph\w+|\bwhich (?:we|i)(?:'ve| have) done\W*$|\bwhat (?:i|he|she|they|we) (?:did|built|ran) (?:at|with|for) |^\W*(?:the (?:previous|last|first|other) one|before (?:this|that)|(?:the |our )?(?:second|third|last) time (?:a)?round|the last time)\W*$|\([^)]*\b(?:dissolved|defunct|wound up|in liquidation|acquired by)\b[^)]*\)/i,
+    /\b(?:previous|prior|former|last) (?:company|companies|ventures?|startups?|exits?|experience)\b|\bour founders?\b|\btrack record\b|\b(?:we|i)(?:'ve| have)? (?:done|did|built|sold) (?:it |this |that )?before\W*$|\bbiograph\w+|\bwhat (?:i|he|she|they) (?:did|built|ran) (?:at|with|for) |^\W*(?:the (?:previous|last) one|before (?:this|that)|(?:the |our )?(?:second|third|last) time (?:a)?round|the last time)\W*$|\([^)]*\b(?:dissolved|defunct|wound up|in liquidation|acquired by)\b[^)]*\)/i,
     'previous',
   ],
 ];

@@ -11,13 +11,13 @@ const READERS =
 
 /** "840 nurses in our Facebook group", "112,000 Discord members". */
 const READS = new RegExp(
-  String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)|on (?:${NETWORKS}))(?!\p{L})|(?:(?!pay|paid)[\p{L}-]+ ){0,4}registered (?:(?:an |their )?interest|in advance|beforehand)\b|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
+  String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)(?!\p{L})|(?:[\p{L}-]+ )?(?:subscribers?|followers?|members?|fans|friends|readers?) on (?:${NETWORKS})(?!\p{L})|(?:(?!pay|paid)[\p{L}-]+ ){0,4}registered (?:(?:an |their )?interest|in advance|beforehand)\b|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
   'iu',
 );
 
 /** Who left an address, signed a petition or watched a film has bought nothing either. */
 const CURIOUS =
-  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:an? )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
+  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
 
 /** Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers". */
 export const isAudience = ({ before, after }: { before: string; after: string }): boolean =>

@@ -1,33 +1,36 @@
 import type { Page, Unit } from '../../reading/page.ts';
-import { isTeamPage } from '../subject/career.ts';
 
 const UNTIL = String.raw`\b(?:19|20)\d\d ?(?:-|to|until|till) ?(?<end>(?:19|20)\d\d)\b`;
-/** "With Pacientia (2016-2020) we had", "I ran product for Fervent from 2011 to 2023", "We ran Rotaplan, 2011 to 2021". */
+/** What is done with somebody else is our own. */
+const TOGETHER = String.raw`(?!.*\b(?:pilot|trial|study|grant|partner|project|contract)\w*\b)`;
+/** "With Pacientia (2016-2020) we had", "I ran product for Fervent from 2011 to 2023", "It was Rotaplan, 2011 to 2021". */
 const TIME_OVER = [
-  String.raw`[Ww]ith \p{Lu}[^.;]{0,80}?${UNTIL}[^.;]{0,60}\bwe(?:'d| had| were| sold| billed)\b`,
+  String.raw`${TOGETHER}[Ww]ith \p{Lu}[^.;]{0,80}?${UNTIL}[^.;]{0,60}\bwe(?:'d| had| were| sold| billed)\b`,
   String.raw`(?:[Ii]t|[Tt]h(?:is|at)) was \p{Lu}[^.;]{0,60}?${UNTIL}`,
-  String.raw`(?:I|(?!We )\p{Lu}\p{L}+(?: and (?:I|\p{Lu}\p{L}+))?) (?:ran|led|built|managed|founded|started|did|owned) [^.;]{0,80}?${UNTIL}`,
-  String.raw`[Ww]e (?:ran|built|founded|started|owned) \p{Lu}\p{Ll}+,? \(?(?:from )?${UNTIL}`,
+  `I (?:ran|led|built|managed|founded|started|did|owned) [^.;]{0,80}?${UNTIL}`,
 ].map((words) => new RegExp(String.raw`^\W*${words}`, 'u'));
 /** "Before, Memo and I did Fletapp". */
 const BEFORE =
   /^\W*[Bb]efore(?: this| that)?, (?:\p{Lu}\p{L}+ and )?(?:I|we|\p{Lu}\p{L}+) (?:did|ran|built|founded|started) \p{Lu}/u;
 /** "A big one bought us in 2022": what was sold is not what is offered here. */
-const SOLD = /\b(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/i;
+const SOLD =
+  /^\W*[Aa]n? (?:[\p{L}-]+ ){1,4}(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/u;
 /** Whoever speaks so speaks of today. */
 const TODAY = /\b(?:today|now|currently|at present|so far|this (?:year|quarter|month))\b|\uE000/i;
 
-const isOver = ({ text }: Unit, asOf: Date): boolean => {
+const isOver = ({ text, row }: Unit, asOf: Date): boolean => {
+  if (row !== undefined) return false;
   const end = TIME_OVER.map((words) => words.exec(text)?.groups?.['end']).find((found) => found !== undefined);
   return (end !== undefined && Number(end) < asOf.getUTCFullYear()) || BEFORE.test(text) || SOLD.test(text);
 };
 
 const KNOWN = new WeakMap<Page, { asOf: Date; earlier: boolean }>();
 
+/** A website tells of many things on its one page. */
 const isEarlierPage = (page: Page, asOf: Date): boolean => {
   const known = KNOWN.get(page);
   if (known?.asOf === asOf) return known.earlier;
-  const earlier = !isTeamPage(page) && page.units.some((unit) => unit.row === undefined && isOver(unit, asOf));
+  const earlier = page.source === 'deck' && page.units.some((unit) => isOver(unit, asOf));
   KNOWN.set(page, { asOf, earlier });
   return earlier;
 };

@@ -5,7 +5,7 @@ import { subjectOf } from '../subject/ownership.ts';
 import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
 import { isConditioned, listedUntil, pointedBack } from './behind.ts';
-import { futureYear, pastDate } from './coming.ts';
+import { futureDate, futureYear, pastDate } from './coming.ts';
 import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
@@ -84,13 +84,14 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   const { metric, bound, asOf } = about;
   const { segments } = ownersOf(unit);
   const at = segments.findLastIndex(({ start }) => start < bound.figureEnd);
-  if (isOfPerson(unit, about) || isOfEarlier(unit, asOf)) return 'previous';
+  if (isOfPerson(unit, about)) return 'previous';
   const around =
     unit.row === undefined ? wordsAround(unit.text, { segments, at, figureEnd: bound.figureEnd }) : unit.text;
   const words = metric === 'runway' ? around.replace(/runway to/i, 'runway') : around;
   if (metric === 'round' || metric === 'valuation') return ofRound(unit, { said: about, words, at, asOf });
   if (metric === 'som') return 'actual';
   if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
+  if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
   const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
   if (headed !== undefined) return headed;
@@ -106,7 +107,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
 /** Whether all columns of a row are named by dates to come: "2027", "FY28E", "Year 3". */
 const isRowToCome = ({ row }: Unit, asOf: Date): boolean => {
   const heads = row?.heads.slice(1).filter((head) => head.trim() !== '') ?? [];
-  return heads.length > 0 && heads.every((head) => futureYear(head, asOf) || PROJECTION.test(head));
+  return heads.length > 0 && heads.every((head) => futureDate(head, asOf) || PROJECTION.test(head));
 };
 
 /** What is agreed until a day to come holds today. */

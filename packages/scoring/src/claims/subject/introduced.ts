@@ -2,7 +2,7 @@ import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import type { Row } from '../../reading/rows.ts';
 import { isMeasured } from '../rows/row-names.ts';
-import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
+import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
 import { isWritten } from './written.ts';
 
 const LEGAL = 'Inc|Ltd|LLC|plc|PLC|AG|GmbH|SE|KG|SA|SpA|AB|Oyj?|NV|BV|ASA?|Limited|Corp';
@@ -15,6 +15,7 @@ const FIRM = new RegExp(
 const FIRM_IN = /^\W*\p{Lu}[\p{L}\d&'.-]*(?: \p{Lu}[\p{L}\d&'.-]*)*, \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*\W*$/u;
 const OF_PLACES =
   /\b(?:we|our|us|traction|results?|growth|economics|p&l|cit(?:y|ies)|towns?|branch(?:es)?|regions?|sites?|countr(?:y|ies))\b/i;
+
 const NAME = String.raw`^\W*(?<name>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+){0,3})`;
 /** "Vaktplan from Malmö", "Auralis Voice, in Nashville", "Fluorend (Boston)". */
 const SOMEWHERE = new RegExp(
@@ -22,45 +23,63 @@ const SOMEWHERE = new RegExp(
   'u',
 );
 const ANYWHERE = new RegExp(`${NAME}(?= )`, 'u');
-/** What only companies do, wherever they are. */
-const ONLY_FIRMS =
-  /^ (?:has |have )?(?:filed (?:to go public|for (?:an? )?(?:ipo|listing))|went public|raised (?:about |around |over |some )?(?:\p{Lu}{2,3} ?)?[$€£₹¥₩]? ?\d)/iu;
-const AGED = new RegExp(String.raw`(?:^|\s)(?:${LEGAL})\.? [a-z]+s [^.;]{0,40}\bsince (?:1[89]|20)\d\d\b`, 'u');
 /** What is said of a company somewhere ahead of its figures: "does this for hospitals", "sells a similar brick:". */
-const PRESENTS = /^[^.;\d]{0,60}:\s*$|^,? (?:does (?:this|it|the same)|is \d+ years old|has been doing)\b/;
+const PRESENTS =
+  /^,? (?:does (?:this|it|the same)|is \d+ years old|has been doing)\b|^,? (?:sells|makes|builds|is|has|does|was)\b[^.;\d]{0,60}:\s*$/;
+const ENDS = /^:\s*$/;
+/** What only companies do, wherever they are. */
+const LISTED = /^ (?:has )?(?:filed (?:to go public|for (?:an? )?(?:ipo|listing))|went public)\b/i;
+const RAISED = /^ (?:has )?raised (?:about |around |over |some )?(?:\p{Lu}{2,3} ?)?[$€£₹¥₩]? ?\d/iu;
+const AGED = new RegExp(
+  String.raw`(?:^|\s)(?:${LEGAL})\.? (?:makes|burns|builds|sells|brews|bakes|produces) [^.;]{0,40}\bsince (?:1[89]|20)\d\d\b`,
+  'u',
+);
+/** Where our own rounds are told of, a name that has raised may be ours. */
+const OF_ROUNDS =
+  /\b(?:we|our|us|traction|team|company|rounds?|funding|fundraising|ask|raise[ds]?|investors?|financ\w+|history)\b/i;
 /** Capitals at the head of a sentence that begin no name. */
 const NO_NAME =
-  /^(?:Outside|Inside|Most|Many|Some|All|Half|Part|None|One|Two|Three|Those|These|People|They|They've|It|Its|The|An?|We|We've|Earlier|So|Until|Has|Have|Nothing|Nobody|Co-founded|Who|If|For|University|Total|Already|Previous(?:ly)?|Founders?|Far|Here|Back)$/;
+  /^(?:Outside|Inside|Most|Many|Some|All|Half|Part|None|One|Two|Three|Those|These|People|They|They've|It|Its|The|An?|We|We've|Earlier|So|Until|Has|Have|Nothing|Nobody|Co-founded|Who|If|For|University|Total|Already|Previous(?:ly)?|Founders?|Far|Here|Back|As|Capital|Company|Seed|Pre-seed|Series|Equity|Debt|Team|Funds?|Funding|Money|Grants?|Angels?|Investors?|Round|Bridge)$/;
+/** What is announced of those who buy, and of partners, tells of us; so does what speaks of us. */
+const NEAR_US =
+  /\b(?:customers?|clients?|users?|uses|partners?|signed|sign|pilots?|contracts?|orders?|ordered|trust\w*|deals?|live|investors?|backed|pays?|buys?|bought|us|our|we)\b|\uE000/i;
 
-/** What is announced of those who buy, and of partners, tells of us. */
-const BUYS =
-  /\b(?:customers?|clients?|users?|partners?|signed|sign|pilots?|contracts?|orders?|ordered|trust\w*|deals?|live|investors?|backed|pays?|buys?|bought|us|our|we)\b|\uE000/i;
+const isOwnWord = (text: string): boolean =>
+  isMeasured(text) || OWN_NOUN.test(text) || OWN_LABEL.test(text) || COUNTING.test(text);
 
-/** Several capitals: a name, where a sentence of the page names it too. */
-const NAMES = /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u;
-
-const isFirm = (corner: string, { units, title }: Page): boolean => {
-  if (isMeasured(corner) || OWN_NOUN.test(corner) || OWN_LABEL.test(corner)) return false;
-  const isSaid = ({ text, row }: Unit): boolean => row === undefined && text !== corner && text.includes(corner);
-  const isThere = FIRM_IN.test(corner) && !OF_PLACES.test(title);
-  return FIRM.test(corner) || isThere || (NAMES.test(corner) && units.some(isSaid));
-};
+const isFirm = (corner: string, { title }: Page): boolean =>
+  !isOwnWord(corner) && (FIRM.test(corner) || (FIRM_IN.test(corner) && !OF_PLACES.test(title)));
 
 /** Whether a table over dates has another company in its corner: what stands in its rows is that one's. */
 export const isHeadedByFirm = ({ heads }: Row, { page }: Unit): boolean => {
   const [corner = '', ...columns] = heads;
-  if (columns.length === 0 || corner.includes('\uE000') || !/\p{Ll}/u.test(corner)) return false;
-  return columns.every((head) => head.trim() === '' || readDates(head).length > 0) && isFirm(corner.trim(), page);
+  const dates = columns.filter((head) => head.trim() !== '');
+  if (dates.length === 0 || corner.includes('\uE000') || !isFirm(corner.trim(), page)) return false;
+  return dates.every((head) => readDates(head).length > 0);
 };
+
+type Opening = { name: string; rest: string; somewhere: boolean };
+
+const openingOf = (text: string): Opening | undefined => {
+  const somewhere = SOMEWHERE.exec(text);
+  const found = somewhere ?? ANYWHERE.exec(text);
+  const name = found?.groups?.['name'];
+  if (found === null || name === undefined || NO_NAME.test(name.split(' ')[0] ?? '') || isOwnWord(name))
+    return undefined;
+  return { name, rest: text.slice(found[0].length), somewhere: somewhere !== null };
+};
+
+const isPresented = ({ name, rest, somewhere }: Opening, { title }: Page): boolean =>
+  LISTED.test(rest) ||
+  (RAISED.test(rest) && !OF_ROUNDS.test(title)) ||
+  (somewhere && (PRESENTS.test(rest) || (ENDS.test(rest) && name.includes(' '))));
 
 /** Whether a sentence introduces another company, of which the bare figures under it are: "Vaktplan from Malmö is 12 years old:". */
 export const introduces = (unit: Unit): boolean => {
-  const { text, row } = unit;
-  if (row !== undefined || BUYS.test(text)) return false;
-  const somewhere = SOMEWHERE.exec(text);
-  const found = somewhere ?? ANYWHERE.exec(text);
-  const [first = ''] = found?.groups?.['name']?.split(' ') ?? [];
-  if (found === null || NO_NAME.test(first) || isWritten(first, unit)) return false;
-  const rest = text.slice(found[0].length);
-  return AGED.test(text) || ONLY_FIRMS.test(rest) || (somewhere !== null && PRESENTS.test(rest));
+  const { text, row, page } = unit;
+  if (row !== undefined || NEAR_US.test(text)) return false;
+  const opening = openingOf(text);
+  if (opening === undefined) return false;
+  const shown = AGED.test(text) || isPresented(opening, page);
+  return shown && !isWritten(opening.name.split(' ')[0] ?? '', unit);
 };
