@@ -2,7 +2,7 @@ import type { Evidence } from '@assay/contracts/evidence';
 import type { Claim } from './claims/claims.ts';
 import { type Place, samePlace } from './levels/finding.ts';
 import type { Judgement, Verdict } from './levels/judge.ts';
-import type { Flaw } from './rubric/rubric.ts';
+import { missingFor } from './levels/missing.ts';
 import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
 
@@ -24,26 +24,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const restsOn = ({ finding }: Verdict, claims: readonly Claim[]): boolean =>
   finding?.places.some((place) => claims.some((claim) => samePlace(place, claim))) ?? false;
 
-/** How many criteria are missing where a flaw asks for some; one answer lifts any other flaw. */
-const missingOf = ({ verdicts }: Judgement, flaw: Flaw): number => {
-  if (flaw.when !== 'absent') return 1;
-  const { criteria, least = 1, level: from = 1 } = flaw;
-  return least - verdicts.filter(({ criterion, level }) => level >= from && criteria.includes(criterion.id)).length;
-};
-
 /** What a fatal flaw keeps from the overall score, as far as one answer could lift it, and what the criterion is about that would. */
-const keptBack = (judgement: Judgement): { points: number; key: string | undefined } => {
-  const { verdicts, score, flaws } = judgement;
+const keptBack = ({ verdicts, score, flaws }: Judgement): { points: number; key: string | undefined } => {
   const [flaw, next] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
   const earned = sum(verdicts.map((verdict) => verdict.points));
   const points = Math.min(earned, next?.cap ?? 100) - score.overall_score;
   if (flaw === undefined || points < 1) return { points: 0, key: undefined };
-  const lifts = ({ criterion, level }: Verdict) =>
+  const { open, count } =
     flaw.when === 'absent'
-      ? level < (flaw.level ?? 1) && flaw.criteria.includes(criterion.id)
-      : keyOf(criterion) === flaw.metric;
-  const about = verdicts.find(lifts);
-  return { points: points / missingOf(judgement, flaw), key: about && keyOf(about.criterion) };
+      ? missingFor(flaw, verdicts)
+      : { open: verdicts.filter(({ criterion }) => keyOf(criterion) === flaw.metric), count: 1 };
+  return { points: points / count, key: open[0] && keyOf(open[0].criterion) };
 };
 
 const onConflicts = (judgement: Judgement): Open[] =>

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { analyse } from '../src/analyse.ts';
 import { builtIn, CURRENT } from '../src/rubric/built-in.ts';
 import { deckOf, slide } from './deck.ts';
-import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
+import { HARDWARE, MIDDLING, STRONG, UNDONE, WEAK } from './decks.ts';
 import { AS_OF, run, scores } from './run.ts';
 
 const DECKS = [STRONG, MIDDLING, HARDWARE, WEAK, []];
@@ -73,10 +73,6 @@ test('a fatal flaw caps the overall score, however good the rest is', async (t) 
   );
 });
 
-/** Everything that a deck can tell without having done anything: a need, a buyer, a market, a moment, a difference. */
-const UNDONE = STRONG.slice(0, 5).map((lines) =>
-  lines.filter((line) => !/^(?:Dispute handling|Launched|The EU eFTI)/.test(line)),
-);
 const DONE = ['Traction', '$2.4M ARR', 'Gross margin 82%'];
 
 test('a need and a market reach 20 at the most, until two things are shown that the company has done', async (t) => {

@@ -98,3 +98,8 @@ export const WEAK: readonly (readonly string[])[] = [
   ['Projections', '2028: $5M revenue', '2029: $90M revenue'],
   ['Ask', 'We need $3M to build the app.'],
 ];
+
+/** Everything that a deck can tell without having done anything: a need, a buyer, a market, a moment, a difference. */
+export const UNDONE: readonly (readonly string[])[] = STRONG.slice(0, 5).map((lines) =>
+  lines.filter((line) => !/^(?:Dispute handling|Launched|The EU eFTI)/.test(line)),
+);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
+import { HARDWARE, MIDDLING, STRONG, UNDONE, WEAK } from './decks.ts';
 import { run } from './run.ts';
 
 const questionsOf = (slides: readonly (readonly string[])[]) => run(deckOf(slides)).evidence.questions;
@@ -77,16 +77,10 @@ test('no two questions quote the same words', async (t) => {
   t.pass();
 });
 
-test('what the flaw of having done nothing keeps back is at stake in the first thing that could be shown', async (t) => {
-  const undone = STRONG.slice(0, 5).map((lines) =>
-    lines.filter((line) => !/^(?:Dispute handling|Launched|The EU eFTI)/.test(line)),
-  );
-  const product = questionsOf(undone).find(({ text }) => /What works today/.test(text));
-  const [next] = questionsOf([...undone, ['Product', 'Launched in March 2024 and running in 3 SAP regions.']]);
+test('of two things that a flaw misses one answer brings half of what it keeps back', async (t) => {
+  const product = questionsOf(UNDONE).find(({ text }) => /What works today/.test(text));
+  const [next] = questionsOf([...UNDONE, ['Product', 'Launched in March 2024 and running in 3 SAP regions.']]);
   t.notMatch(next?.text, /What works today/);
   t.ok((next?.points ?? 0) > 10);
-  t.ok(
-    (product?.points ?? 0) > 5 && (product?.points ?? 0) < (next?.points ?? 0),
-    'of two that are missing one answer brings half',
-  );
+  t.ok((product?.points ?? 0) > 5 && (product?.points ?? 0) < (next?.points ?? 0));
 });

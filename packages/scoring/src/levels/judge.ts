@@ -11,6 +11,7 @@ import type { Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import { findingsByCriterion, findingsFor } from './find.ts';
 import { bestOf, type Finding, samePlace } from './finding.ts';
+import { missingFor } from './missing.ts';
 import { givenIn } from './points.ts';
 import type { PageReading } from './read.ts';
 import { situationOf } from './situation.ts';
@@ -48,11 +49,7 @@ const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: R
 
 const flawsOf = (figures: Figures, verdicts: readonly Verdict[]): Judgement['flaws'] =>
   figures.loaded.rubric.flaws.flatMap((flaw): { flaw: Flaw; claim: Claim | undefined }[] => {
-    if (flaw.when === 'absent') {
-      const { criteria, least = 1, level: from = 1 } = flaw;
-      const present = verdicts.filter(({ criterion, level }) => level >= from && criteria.includes(criterion.id));
-      return present.length < least ? [{ flaw, claim: undefined }] : [];
-    }
+    if (flaw.when === 'absent') return missingFor(flaw, verdicts).count > 0 ? [{ flaw, claim: undefined }] : [];
     const found = settled(figures, flaw.metric);
     const fatal = found !== undefined && (flaw.when === 'above' ? found.value > flaw.value : found.value < flaw.value);
     const excused = verdicts.some(({ criterion, level }) => level >= 2 && flaw.unless?.includes(criterion.id));

@@ -26,7 +26,7 @@ const isOver = ({ text, row }: Unit, asOf: Date): boolean => {
 
 const KNOWN = new WeakMap<Page, { asOf: Date; earlier: boolean }>();
 
-/** A website tells of many things on its one page. */
+/** Whether a slide tells of such a company; a website tells of many things on its one page. */
 const isEarlierPage = (page: Page, asOf: Date): boolean => {
   const known = KNOWN.get(page);
   if (known?.asOf === asOf) return known.earlier;

@@ -60,7 +60,7 @@ const measures = ({ figures }: Unit): boolean =>
 
 const ofUnit = (unit: Unit): Subject | undefined => {
   const { text, row } = unit;
-  if (row !== undefined) return isHeadedByFirm(row, unit) ? 'other' : undefined;
+  if (row !== undefined) return isHeadedByFirm(unit) ? 'other' : undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
   if ((TOGETHER.test(text) && !SAYS_US.test(text)) || introduces(unit)) return 'other';
   if (measures(unit)) return undefined;

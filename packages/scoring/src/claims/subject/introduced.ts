@@ -1,6 +1,5 @@
 import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
-import type { Row } from '../../reading/rows.ts';
 import { isMeasured } from '../rows/row-names.ts';
 import { COUNTING, OWN_LABEL, OWN_NOUN } from './nouns.ts';
 import { isWritten } from './written.ts';
@@ -51,8 +50,8 @@ const isFirm = (corner: string, { title }: Page): boolean =>
   !isOwnWord(corner) && (FIRM.test(corner) || (FIRM_IN.test(corner) && !OF_PLACES.test(title)));
 
 /** Whether a table over dates has another company in its corner: what stands in its rows is that one's. */
-export const isHeadedByFirm = ({ heads }: Row, { page }: Unit): boolean => {
-  const [corner = '', ...columns] = heads;
+export const isHeadedByFirm = ({ row, page }: Unit): boolean => {
+  const [corner = '', ...columns] = row?.heads ?? [];
   const dates = columns.filter((head) => head.trim() !== '');
   if (dates.length === 0 || corner.includes('\uE000') || !isFirm(corner.trim(), page)) return false;
   return dates.every((head) => readDates(head).length > 0);
