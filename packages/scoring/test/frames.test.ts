@@ -297,6 +297,8 @@ test('a company that a page introduces has the bare figures under it', async (t)
     ['Traction', 'Earlier raised $2M', 'Gross margin 71%'],
     ['Where we are', 'Results in Germany:', 'Gross margin 71%'],
     ['Where we are', 'As of March:', 'Gross margin 71%'],
+    ['Where we are', 'Harvests in Germany:', 'Gross margin 71%'],
+    ['Where we are', 'Net Revenue in Europe:', 'Gross margin 71%'],
     ['Where we are', '| Balance Sheet | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],
     ['Traction', 'Clinics raised 3 questions.', 'Our clinics stay.', 'Gross margin 71%'],
     ['Traction', '| Churn, Europe | 2024 | 2025 |', '| Gross margin | 68% | 71% |'],

@@ -386,6 +386,11 @@ test('what only the website says reaches level 2, and never takes from what the 
   t.equal(levelIn({ ...deck, website }, 'Gross margin'), levelIn(deck, 'Gross margin'));
 });
 
+test('what somebody on a website did before takes nothing from the rest of its page', async (t) => {
+  const website = { url: 'https://norlay.example', text: 'It was Rotaplan, 2011 to 2021.\nGross margin is 91%.' };
+  t.equal(levelIn({ company: { name: 'Norlay' }, website }, 'Gross margin'), 2);
+});
+
 test('a footer says nothing', async (t) => {
   const deck = deckOf([['', 'Contracts run for three years and renew by themselves.']]);
   const slides = (deck.deck?.slides ?? []).map((one) => ({
