@@ -33,6 +33,7 @@ test('Amounts are read with their currency, separators and scale, and years and 
     values('$1.2M and €3,4 Mio, Rs 4 crore, 12 000 users, 1.200 stores, £87m, 6 lakh'),
     [1.2e6, 3.4e6, 4e7, 12_000, 1_200, 8.7e7, 6e5],
   );
+  t.strictSame(values('Rs 1,162 crore, 1,5 lakh, €1,162 m'), [1.162e10, 1.5e5, 1.162e6]);
   t.strictSame(values('B2B and Web3 in Q3'), []);
   t.strictSame(values('grew 2.4x to 118% in 12 months'), [2.4, 118, 12]);
   t.equal(numberOf('1,234,567.5', false), 1_234_567.5);

@@ -43,6 +43,9 @@ export const numberOf = (digits: string, scaled: boolean): number => {
   return Number(bare.replace(',', '.'));
 };
 
+/** Who counts in these parts thousands by commas: "1,162 crore" are not 1.162 of them. */
+const INDIAN = /^(?:lakhs?|cr|crores?)$/i;
+
 /** The amounts of a text, from left to right. */
 export const amountsIn = (text: string): Amount[] =>
   [...text.matchAll(AMOUNT)].map(({ 0: all, index, groups = {} }) => {
@@ -51,7 +54,7 @@ export const amountsIn = (text: string): Amount[] =>
     return {
       start: index,
       end: index + all.length,
-      value: numberOf(digits, scale !== '') * factor,
+      value: numberOf(digits, scale !== '' && !INDIAN.test(scale)) * factor,
       currency,
       digits,
       scale,
