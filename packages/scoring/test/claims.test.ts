@@ -136,8 +136,31 @@ test('those who read what a company posts, or leave an address, are no customers
   t.strictSame(counted('840 nurses in our Facebook group'), []);
   t.strictSame(counted('5,600 drivers have liked our page'), []);
   t.strictSame(counted('190 companies left an e-mail'), []);
+  t.strictSame(counted('26 owners have signed a list that they want to be with us'), []);
   t.strictSame(counted('870 sellers of Facebook use our tool').length, 1);
   t.strictSame(counted('We have 12,000 subscribers at €9 a month'), ['customers 12000 count, ours, actual']);
+});
+
+test('a sum in parentheses in another currency is what the sum before it is', async (t) => {
+  const said = (line: string) => claimsOf('Overview', line).map((claim) => claim.replace(' a year', ''));
+  t.strictSame(said('We burn VND 3.4bn (US$131k) a month'), [
+    'burn 3400000000 VND a month, ours, actual',
+    'burn 131000 USD a month, ours, actual',
+  ]);
+  t.strictSame(said('ARR of CHF 2m (about €2.1m), 40% up on 2024.').slice(0, 2), [
+    'arr 2000000 CHF, ours, actual',
+    'arr 2100000 EUR, ours, actual',
+  ]);
+  t.strictSame(said('Goal for 2028: ARR of IDR 31.5bn (US$1.9m).'), [
+    'arr 31500000000 IDR, unknown, goal',
+    'arr 1900000 USD, unknown, goal',
+  ]);
+  t.strictSame(said('We raise SEK 20m at SEK 80m pre-money (EUR 7.2m)').slice(1), [
+    'valuation 80000000 SEK, ours, goal',
+    'valuation 7200000 EUR, ours, goal',
+  ]);
+  t.strictSame(said('The floods of 2024 cost KES 5.1 billion (USD 40 million).'), []);
+  t.strictSame(said('Revenue of €1.9m (FY23: €740k)').length, 2, 'the year before, in the same currency');
 });
 
 test('what is counted, shared or multiplied beside the business measures nothing of it', async (t) => {

@@ -333,6 +333,7 @@ test('a page on what its people ran before tells of that company, with we or wit
     ['How we know', 'I ran product for Fervent Stove from 2011 to 2023.', 'We sold to 640 paying customers.'],
     ['How we know', 'Before, Memo and I did Fletapp.', 'We had 1,150 paying customers.', 'Our churn was 2%.'],
     ['How we know', 'We had 1,150 paying customers.', 'A group from Ghent bought us in 2022.'],
+    ['Serial builders', 'Exit 1: Gannet Freight, $38m', 'Gross margin 71%', '720 paying customers'],
   ]);
   t.strictSame(said('How we know', 'Before, Memo and I did Fletapp.', 'Today we have 40 paying customers.'), [
     'ours actual',

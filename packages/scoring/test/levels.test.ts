@@ -401,6 +401,12 @@ test('a footer says nothing', async (t) => {
   t.equal(levelIn({ ...deck, deck: { slides, warnings: [] } }, 'Switching cost'), 0);
 });
 
+test('what a company that the founders sold kept of its customers is not what this one keeps', async (t) => {
+  const kept = '1.1m downloads, 31% D30 retention';
+  t.ok(levelIn(deckOf([['Serial builders', kept]]), 'Retention') >= 3);
+  t.ok(levelIn(deckOf([['Serial builders', 'Exit 1: Gannet Freight, $38m', kept]]), 'Retention') <= 1);
+});
+
 const POWERS = [
   '2 patents granted',
   'The mills have signed exclusivity until 2031.',

@@ -37,6 +37,7 @@ test('a remark after a figure says whether it holds yet', async (t) => {
       ['Premium: $99 per month (proposed rate)', 'projection'],
       ['CAC: we believe USD 9.', 'projection'],
       ['CAC of $199, we think', 'projection'],
+      ['Gross margin is estimated at 42%', 'projection'],
       ["That'd buy us 40 paying customers.", 'hypothetical'],
       ['CAC of $199, which we think is low', 'actual'],
       ['Our product, intended for clinics, has 40 paying customers.', 'actual'],

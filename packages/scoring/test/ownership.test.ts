@@ -54,6 +54,9 @@ test("what customers have or gain is not the company's", async (t) => {
     ["We know our customers' revenue: $4M a year.", 'customers actual'],
     ['Norlay helps shops grow revenue by 30%.', 'customers actual'],
     ['One customer increased its revenue by $9M.', 'customers actual'],
+    ['A seed cleaner we know sells $4.8M a year.', 'customers actual'],
+    ['One of those banks that we talked to has 40 paying customers.', 'customers actual'],
+    ['We met them in 2023, and we have 40 paying customers.', 'ours actual'],
     ['"Our revenue grew 30%", says Jane Roe, COO of Harbor Mutual.', 'customers actual'],
     ['Customer payback 2.9 years without subsidy.', 'customers actual'],
     ['Payback for the farmer 2.4 years.', 'customers actual'],
@@ -76,6 +79,9 @@ test('what it costs to win somebody, what comes in and who buys most is ours whe
     ["The biggest customer, Harbor's advisory unit, is 6% of ARR.", 'ours actual'],
     ['Harbor City is 39% of our income.', 'ours actual'],
     ['A trust is worth $211,000 over five years.', 'ours actual'],
+    ['A church costs $1,500 to win and pays it back in 9 months.', 'ours actual', 'ours actual'],
+    ['A plant costs €27,400 to sign up.', 'ours actual'],
+    ['It costs a grower $500 to win a contract with a supermarket.', 'unknown actual'],
     ['Acme: winning one depot costs $1,150 all in.', 'other actual'],
   ]);
 });

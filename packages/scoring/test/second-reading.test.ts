@@ -144,6 +144,13 @@ test('what a figure is taken for does not hang on how it is written', async (t) 
     );
 });
 
+test('all of what is kept is a share as nearly all of it is', async (t) => {
+  for (const share of ['99%', '100%'])
+    t.strictSame(claimsOf('They come back', `Monitoring plans due since last June: ${share} renewed`), [
+      `grr ${share.replace('%', '')} percent, ours, actual`,
+    ]);
+});
+
 test('what the rules give to others, to a plan or to what is supposed never becomes the company’s own fact', async (t) => {
   const LINES = [
     '58 breweries now fill with it',

@@ -90,6 +90,11 @@ test('a row of figures alone is named by its columns', async (t) => {
     'customers 41 count, ours, actual',
     'churn 2 percent, ours, actual',
   ]);
+  t.strictSame(claimsOf('Economics', 'CAC | Payback | LTV', '$10.4 thousand | 14 months | $0.3 million'), [
+    'cac 10400 USD, ours, actual',
+    'payback 14 months, ours, actual',
+    'ltv 300000 USD, ours, actual',
+  ]);
   t.strictSame(claimsOf('Cohorts', 'Month | Churn | CAC', '3 | 4% | $900').length, 0);
 });
 
@@ -108,6 +113,9 @@ test('a row that multiplies buyers by a price sizes the market by their product 
     'price 2900000 MXN, market, actual',
     'tam 17980000000 MXN, market, actual',
   ]);
+  const summed = claimsOf('Market', 'Area | Meters, m | × Plus, DKK | = DKK m p.a.', 'EU (TAM) | 24.0 | 34 | 816');
+  t.strictSame(summed.at(-1), 'tam 816000000 DKK, market, actual');
+  t.strictSame(summed.length, 2, 'meters are no customers');
 });
 
 test('what is under contract is counted, and commissions are money, in a table of millions', async (t) => {

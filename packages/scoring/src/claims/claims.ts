@@ -4,6 +4,7 @@ import type { Figure } from '../reading/figure.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
+import { convertedFrom, inOtherCurrency } from './converted.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
 import type { Pair } from './metric/pair.ts';
@@ -99,17 +100,25 @@ type About = { asOf: Date; house?: House };
 export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>
   toClaim(unit, { clause, all, dates: readDates(clause.text), ...about });
 
+const claimOfRead = (read: Read, { reads, asOf }: { reads: readonly Read[]; asOf: Date }): Claim | undefined => {
+  const pair = secondPair(read, { asOf });
+  if (pair === undefined || (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all))) return undefined;
+  const claim = claimOf(read, { pair, asOf });
+  return claim && judged(claim, { read, pair, reads, asOf });
+};
+
 /**
  * The claims of one sentence or row: each figure that measures a metric, whose it is, when it held and whether it is a fact.
  * `house` is what the whole material says of its money and its buyers.
  */
 export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const reads = readsOf(unit, house);
-  return reads.flatMap((read) => {
-    const pair = secondPair(read, { asOf });
-    if (pair === undefined || (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all))) return [];
-    const claim = claimOf(read, { pair, asOf });
-    return (claim && judged(claim, { read, pair, reads, asOf })) ?? [];
+  let last: Claim | undefined;
+  return reads.flatMap((read, i) => {
+    const sum = convertedFrom(read, reads[i - 1]);
+    if (sum === undefined) last = claimOfRead(read, { reads, asOf });
+    else last = last?.figure === sum ? inOtherCurrency(last, read) : undefined;
+    return last ?? [];
   });
 };
 

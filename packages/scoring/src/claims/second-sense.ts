@@ -2,6 +2,7 @@ import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, type Said } from '../learnt/asked.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Claim } from './claims.ts';
+import { isOfEarlier } from './modality/earlier.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
@@ -67,8 +68,8 @@ const senseOf = (unit: Unit, asOf: Date): string => {
 };
 
 /** Whether the figures of a sentence are, by its words and its slide's heading, none of the company's own facts. */
-export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM;
+export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM || isOfEarlier(unit, asOf);
 
 /** The same of a sentence that may as well tell of the market and of those who buy: what ails them, for one. */
 export const isOfOthersOrToCome = (unit: Unit, asOf: Date): boolean =>
-  isForeign(unit, asOf) && !AROUND_IT.has(senseOf(unit, asOf));
+  senseOf(unit, asOf) !== FIRM && !AROUND_IT.has(senseOf(unit, asOf));

@@ -28,7 +28,7 @@ const LEAD =
   '(?:chart: )?(?:all )?(?:(?:figures|amounts|values|numbers|data)(?: are| stated| given| shown)* )?(?:in )?';
 /** "EGP million unless said": what a note leaves out. */
 const REST = '(?:,? (?:if|unless) .{1,40})?';
-const EACH = String.raw`(?: ?\/ ?\p{L}+| (?:per|a|each|in the|in a|for the) \p{L}+)?(?: each| apiece)?`;
+const EACH = String.raw`(?: ?\/ ?\p{L}+| p\.? ?a\.?| (?:per|a|each|in the|in a|for the) \p{L}+)?(?: each| apiece)?`;
 /** The ways to write a note: "in $M", "Rs crore", "$ in millions"; "million yen", "T€"; ", months". */
 const NOTES = [
   `(?<currency>${CURRENCY})(?: ?(?:in )?(?<magnitude>${MAGNITUDE}))?${EACH}`,
@@ -55,8 +55,11 @@ const scaleOf = (mark: string, magnitude: string): string => {
   return magnitudeWord(magnitude);
 };
 
+/** The head of a sum's last column: "= DKK m". */
+const OF_SUM = /^= ?/;
+
 const readNote = (text: string): Written | undefined => {
-  const plain = text.trim().replace(RANDS, 'ZAR $1');
+  const plain = text.trim().replace(OF_SUM, '').replace(RANDS, 'ZAR $1');
   const groups = NOTES.map((way) => way.exec(plain)?.groups).find((found) => found !== undefined);
   if (groups === undefined) return undefined;
   const { currency: mark = '', magnitude = '', suffix = '' } = groups;

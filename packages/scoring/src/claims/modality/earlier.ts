@@ -15,13 +15,18 @@ const BEFORE =
 /** "A big one bought us in 2022": what was sold is not what is offered here. */
 const SOLD =
   /^\W*[Aa]n? (?:[\p{L}-]+ ){1,4}(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/u;
+/** "Exit 1: Gannet Freight, $38m, 720 shippers". */
+const EXITED = /^\W*[Ee]xit ?#?\d: \p{Lu}/u;
 /** Whoever speaks so speaks of today. */
 const TODAY = /\b(?:today|now|currently|at present|so far|this (?:year|quarter|month))\b|\uE000/i;
 
 const isOver = ({ text, row }: Unit, asOf: Date): boolean => {
   if (row !== undefined) return false;
   const end = TIME_OVER.map((words) => words.exec(text)?.groups?.['end']).find((found) => found !== undefined);
-  return (end !== undefined && Number(end) < asOf.getUTCFullYear()) || BEFORE.test(text) || SOLD.test(text);
+  return (
+    (end !== undefined && Number(end) < asOf.getUTCFullYear()) ||
+    [BEFORE, SOLD, EXITED].some((words) => words.test(text))
+  );
 };
 
 const KNOWN = new WeakMap<Page, { asOf: Date; earlier: boolean }>();

@@ -27,9 +27,13 @@ const namesMetric = ({ name }: Noted): boolean => isMeasured(name) || LETTERS.te
 /** A word that is no stretch of time. */
 const WORD = /(?<!\p{L})(?!(?:years?|months?|weeks?|quarters?|annum)(?!\p{L}))\p{L}{4}/u;
 
+/** What a cell says besides its figures: of "$10.4 thousand" nothing. */
+const besideFigures = (text: string): string =>
+  readFigures(text).reduce((rest, figure) => rest.replace(figure.text, ' '), text);
+
 /** Whether all cells of a row are figures: none is a label. */
 const isUnlabelled = (cells: readonly Cell[]): boolean =>
-  cells.length > 1 && cells.every(({ text }) => hasFigure(text) && !WORD.test(text));
+  cells.length > 1 && cells.every(({ text }) => hasFigure(text) && !WORD.test(besideFigures(text)));
 
 /** A longer line above a table says more than what its figures are. */
 const LONGEST_HEADING = 70;

@@ -8,7 +8,7 @@ import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice } from './labels.ts';
-import { isHeadless, isHeap, isHearsay, isNorm } from './nobodys.ts';
+import { isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
 import { portrayed } from './portrait.ts';
@@ -52,7 +52,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (isHearsay(unit)) return 'other';
   if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
-  if (isTestimonial(unit)) return 'customers';
+  if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
 };
 
@@ -115,6 +115,12 @@ const COHORT =
 const isOfCohort = (words: string, metric: Metric): boolean =>
   (metric === 'nrr' && COHORT.test(words)) || (metric === 'ltv' && /\bis worth\b/i.test(words));
 
+/** "A church costs $1,500 to win and pays it back in 9 months": who wins them is the company. */
+const WON =
+  /\bcosts? (?!them\b)[^.;]{1,24} to (?:win|acquire|sign(?: up)?|land|recruit|onboard|bring (?:in|on board))\b(?! an?\b)/i;
+const isOfWinning = (words: string, metric: Metric): boolean =>
+  (metric === 'cac' || metric === 'payback') && WON.test(words);
+
 /** "Our customers' sales" are theirs, "our customers' NPS" is ours; whose their churn is cannot be told. */
 const ofCustomers = (metric: Metric): Subject => {
   if (isCustomersOwn({ metric, said: 'their own sales' })) return 'customers';
@@ -139,7 +145,8 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
   if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
   if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
-  if (owner === 'unknown' && (metric === 'concentration' || isOfCohort(unit.text.slice(from), metric)))
+  const rest = unit.text.slice(from);
+  if (owner === 'unknown' && (metric === 'concentration' || isOfCohort(rest, metric) || isOfWinning(rest, metric)))
     return byDefault(unit, { said, from });
   if (metric === 'patents' && namesOffice(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
