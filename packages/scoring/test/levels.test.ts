@@ -401,6 +401,12 @@ test('a footer says nothing', async (t) => {
   t.equal(levelIn({ ...deck, deck: { slides, warnings: [] } }, 'Switching cost'), 0);
 });
 
+test('what an ill costs is estimated by whoever counts it, and still is one', async (t) => {
+  t.ok(level('Pain quantified', 'The loss per clinic is estimated at £14,000 a year.') >= 3);
+  t.ok(level('Gross margin', 'Our gross margin is estimated at 72%.') <= 1);
+  t.ok(level('Gross margin', 'Our gross margin is 72%.') >= 2);
+});
+
 test('what a company that the founders sold kept of its customers is not what this one keeps', async (t) => {
   const kept = '1.1m downloads, 31% D30 retention';
   t.ok(levelIn(deckOf([['Serial builders', kept]]), 'Retention') >= 3);

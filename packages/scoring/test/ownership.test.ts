@@ -56,6 +56,7 @@ test("what customers have or gain is not the company's", async (t) => {
     ['One customer increased its revenue by $9M.', 'customers actual'],
     ['A seed cleaner we know sells $4.8M a year.', 'customers actual'],
     ['One of those banks that we talked to has 40 paying customers.', 'customers actual'],
+    ['A bank we met in 2023 pays us $12 per month.', 'ours actual'],
     ['We met them in 2023, and we have 40 paying customers.', 'ours actual'],
     ['"Our revenue grew 30%", says Jane Roe, COO of Harbor Mutual.', 'customers actual'],
     ['Customer payback 2.9 years without subsidy.', 'customers actual'],

@@ -34,8 +34,8 @@ export const isHearsay = ({ text }: Unit): boolean => HEARD.test(text) && !OF_US
 const MET =
   /^\W*(?:an?|one|another)(?: [\p{L}'’-]+){1,5} (?:that |whom? )?we (?:kn[eo]w|met|visited|interviewed|asked|spoke (?:to|with)|talked (?:to|with)|surveyed|followed|watched|questioned)\b/iu;
 
-/** Whether a sentence tells of one whom the founders met. */
-export const isOfOneMet = ({ text }: Unit): boolean => MET.test(text);
+/** Whether a sentence tells of one whom the founders met, and not of what he has to do with the company. */
+export const isOfOneMet = ({ text }: Unit): boolean => MET.test(text) && !OF_US.test(text.replace(MET, ' '));
 
 /** Places where no sentence can go on so: "of and", "the from", "with is". */
 const BROKEN =
