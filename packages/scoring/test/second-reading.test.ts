@@ -1,7 +1,7 @@
 import { METRICS, MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import fc from 'fast-check';
 import { test } from 'tap';
-import { claimOf } from '../src/claims/claims.ts';
+import { claimOf, claimsOf as claimsIn } from '../src/claims/claims.ts';
 import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { judged } from '../src/claims/verdict.ts';
@@ -142,6 +142,20 @@ test('what a figure is taken for does not hang on how it is written', async (t) 
       ['gmv 418000000 ZAR a year, ours, actual'],
       amount,
     );
+});
+
+test('what a sum was a year before is known in its own currency alone', async (t) => {
+  const line = 'Revenue in 2025 was KES 260m (USD 2m), up from KES 130m in 2024.';
+  const claims = pagesOf(['Traction', line]).flatMap(({ units }) =>
+    units.flatMap((unit) => claimsIn(unit, { asOf: AS_OF })),
+  );
+  t.strictSame(
+    claims.slice(0, 2).map(({ unit, before }) => [unit, before?.figure.text]),
+    [
+      ['KES', 'KES 130m'],
+      ['USD', undefined],
+    ],
+  );
 });
 
 test('all of what is kept is a share as nearly all of it is', async (t) => {

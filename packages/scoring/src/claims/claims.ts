@@ -4,7 +4,7 @@ import type { Figure } from '../reading/figure.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
-import { convertedFrom, inOtherCurrency } from './converted.ts';
+import { inOtherCurrency, isConverted } from './converted.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
 import type { Pair } from './metric/pair.ts';
@@ -115,9 +115,8 @@ export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const reads = readsOf(unit, house);
   let last: Claim | undefined;
   return reads.flatMap((read, i) => {
-    const sum = convertedFrom(read, reads[i - 1]);
-    if (sum === undefined) last = claimOfRead(read, { reads, asOf });
-    else last = last?.figure === sum ? inOtherCurrency(last, read) : undefined;
+    if (!isConverted(read, reads[i - 1])) last = claimOfRead(read, { reads, asOf });
+    else if (last !== undefined) last = inOtherCurrency(last, read);
     return last ?? [];
   });
 };

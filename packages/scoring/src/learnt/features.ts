@@ -59,13 +59,9 @@ export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
   ]);
 };
 
-/** How many digits a figure has before its point. */
-/** The most that a share can be, and what else a share may be of: "100% renewed" is of the size of "99% renewed". */
-const WHOLE = 100;
-const sizeOf = ({ value, unit }: Figure): number => {
-  const size = Math.trunc(Math.abs(value)).toFixed(0).length;
-  return unit === 'percent' && value === WHOLE ? size - 1 : Math.min(14, size);
-};
+/** How many digits a figure has before its point. All of a share has as many as nearly all of it: "100% renewed", "99% renewed". */
+const sizeOf = ({ value, unit }: Figure): number =>
+  unit === 'percent' && value === 100 ? 2 : Math.min(14, Math.trunc(Math.abs(value)).toFixed(0).length);
 
 const PARTS = new Set([';', ',', '|', '(', ')', ':']);
 

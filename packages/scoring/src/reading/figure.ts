@@ -45,5 +45,9 @@ export const periodAfter = (text: string, end: number): Period | null => {
   return PERIODS.find(([pattern]) => pattern.test(ahead))?.[1] ?? null;
 };
 
+/** What a text says besides figures: nothing in "$10.4 thousand". */
+export const besideFigures = (text: string, figures: readonly Figure[]): string =>
+  figures.reduce((rest, figure) => rest.replace(figure.text, ''), text);
+
 /** Rounds away what binary fractions add: 1.2 x 1e6 is 1200000. */
 export const tidy = (value: number): number => Number(value.toPrecision(12));

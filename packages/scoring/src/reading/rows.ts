@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { ALONE, headWords, isWhen } from './columns.ts';
+import { besideFigures } from './figure.ts';
 import { readFigures } from './numbers.ts';
 import { isNote, noteIn } from './written-in.ts';
 
@@ -33,7 +34,7 @@ const isHeadCell = ({ text }: Cell): boolean => {
   if (isNote(text)) return true;
   const { name } = noteIn(headWords(text.replace(ASIDE, ''), ALONE));
   const figures = readFigures(name).filter(({ year, word }) => !year && !word);
-  const rest = figures.reduce((left, figure) => left.replace(figure.text, ''), name);
+  const rest = besideFigures(name, figures);
   return (
     /[\p{L}\d\uE000]/u.test(name) &&
     figures.every(({ unit }) => /^(?:count|months|time)$/.test(unit) && /\p{L}/u.test(rest))

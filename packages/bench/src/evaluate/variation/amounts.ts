@@ -43,7 +43,7 @@ export const numberOf = (digits: string, scaled: boolean): number => {
   return Number(bare.replace(',', '.'));
 };
 
-/** Who counts in these parts thousands by commas: "1,162 crore" are not 1.162 of them. */
+/** Counted in lakh and crore, a comma never stands before a fraction: "1,162 crore" are not 1.162 of them. */
 const INDIAN = /^(?:lakhs?|cr|crores?)$/i;
 
 /** The amounts of a text, from left to right. */

@@ -17,7 +17,7 @@ const READS = new RegExp(
 
 /** Who left an address, signed a petition or watched a film has bought nothing either. */
 const CURIOUS =
-  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:have |has )?(?:signed|joined) (?:up (?:to|on|for) )?(?:our|the|a) (?:petition|(?:mailing |e-?mail )?list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
+  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
 
 /** Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers". */
 export const isAudience = ({ before, after }: { before: string; after: string }): boolean =>

@@ -25,7 +25,9 @@ const isOver = ({ text, row }: Unit, asOf: Date): boolean => {
   const end = TIME_OVER.map((words) => words.exec(text)?.groups?.['end']).find((found) => found !== undefined);
   return (
     (end !== undefined && Number(end) < asOf.getUTCFullYear()) ||
-    [BEFORE, SOLD, EXITED].some((words) => words.test(text))
+    BEFORE.test(text) ||
+    SOLD.test(text) ||
+    EXITED.test(text)
   );
 };
 

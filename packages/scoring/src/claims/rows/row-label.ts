@@ -1,12 +1,15 @@
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
+import { besideFigures, type Figure } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Cell, isRow } from '../../reading/rows.ts';
 import type { Noted } from '../../reading/written-in.ts';
 import { isMeasured } from './row-names.ts';
 
+const isNoYear = ({ year }: Figure): boolean => !year;
+
 /** Whether a text holds a figure that is no year. */
-export const hasFigure = (text: string): boolean => readFigures(text).some(({ year }) => !year);
+export const hasFigure = (text: string): boolean => readFigures(text).some(isNoYear);
 
 /** The place of the cell that names a row: the first, or the second of two where the first is a figure. */
 const placeIn = ([first, second, third]: readonly Cell[]): number =>
@@ -27,13 +30,13 @@ const namesMetric = ({ name }: Noted): boolean => isMeasured(name) || LETTERS.te
 /** A word that is no stretch of time. */
 const WORD = /(?<!\p{L})(?!(?:years?|months?|weeks?|quarters?|annum)(?!\p{L}))\p{L}{4}/u;
 
-/** What a cell says besides its figures: of "$10.4 thousand" nothing. */
-const besideFigures = (text: string): string =>
-  readFigures(text).reduce((rest, figure) => rest.replace(figure.text, ' '), text);
-
 /** Whether all cells of a row are figures: none is a label. */
 const isUnlabelled = (cells: readonly Cell[]): boolean =>
-  cells.length > 1 && cells.every(({ text }) => hasFigure(text) && !WORD.test(besideFigures(text)));
+  cells.length > 1 &&
+  cells.every(({ text }) => {
+    const figures = readFigures(text);
+    return figures.some(isNoYear) && !WORD.test(besideFigures(text, figures));
+  });
 
 /** A longer line above a table says more than what its figures are. */
 const LONGEST_HEADING = 70;

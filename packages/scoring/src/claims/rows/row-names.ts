@@ -1,4 +1,5 @@
 import { isWhen } from '../../reading/columns.ts';
+import { besideFigures } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import { ORGANISATIONS } from '../metric/lexicon/nouns.ts';
 
@@ -29,9 +30,7 @@ const PERIOD = /^(?:(?:per|a|each) (?:month|year|week|annum|quarter)|monthly|ann
 
 /** The figures of a name are none of the cell's: "Companies of 100 to 2,000 employees". Those of a time stay: "eoy 26". */
 const withoutFigures = (name: string): string =>
-  (isWhen(name) ? [] : readFigures(name))
-    .filter(({ year, word }) => !year && !word)
-    .reduce((left, { text }) => left.replace(text, ''), name)
+  besideFigures(name, isWhen(name) ? [] : readFigures(name).filter(({ year, word }) => !year && !word))
     .replace(/\s+/g, ' ')
     .trim();
 

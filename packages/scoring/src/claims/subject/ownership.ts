@@ -9,6 +9,7 @@ import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice } from './labels.ts';
 import { isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
+import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
 import { portrayed } from './portrait.ts';
@@ -100,27 +101,6 @@ const isBareLabel = (unit: Unit, end: number): boolean =>
   /:\s/.test(unit.text.slice(0, end)) &&
   !actorsIn(unit).some((actor) => actor.start < end && actor.who !== 'customers');
 
-/** Who buys most is a customer of ours, by whatever name: "Biggest account, Leeds Hospitals: 9% of turnover", "9% of our income". */
-const BUYS_MOST =
-  /^\W*(?:the |our )?(?:single )?(?:largest|biggest|first|top|main)(?: (?:single|paying))? (?:customer|client|account|buyer|payer|source|tenant|contract)\b(?!'s| (?:of|at|for|with) (?!our\b|us\b))/i;
-
-const isOurBuyer = (unit: Unit, { metric, bound, clauseStart }: Said): boolean =>
-  metric === 'concentration' &&
-  unit.context.subject === undefined &&
-  (BUYS_MOST.test(unit.text.slice(clauseStart)) || /^ ?of our\b/i.test(unit.text.slice(bound.figureEnd)));
-
-/** "Clinics of 2024 spend 127% of their first year": a year's customers are the company's, and so is what one is worth to it. */
-const COHORT =
-  /\b(?:of|from|since|before|started in|(?:installed|signed|joined|won|began|connected|bought)(?: \p{L}+)?)\b[^.;]{0,24}\b20\d\d\b|\bcohorts?\b|\bfirst[- ]year\b/iu;
-const isOfCohort = (words: string, metric: Metric): boolean =>
-  (metric === 'nrr' && COHORT.test(words)) || (metric === 'ltv' && /\bis worth\b/i.test(words));
-
-/** "A church costs $1,500 to win and pays it back in 9 months": who wins them is the company. */
-const WON =
-  /\bcosts? (?!them\b)[^.;]{1,24} to (?:win|acquire|sign(?: up)?|land|recruit|onboard|bring (?:in|on board))\b(?! an?\b)/i;
-const isOfWinning = (words: string, metric: Metric): boolean =>
-  (metric === 'cac' || metric === 'payback') && WON.test(words);
-
 /** "Our customers' sales" are theirs, "our customers' NPS" is ours; whose their churn is cannot be told. */
 const ofCustomers = (metric: Metric): Subject => {
   if (isCustomersOwn({ metric, said: 'their own sales' })) return 'customers';
@@ -145,9 +125,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
   if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
   if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
-  const rest = unit.text.slice(from);
-  if (owner === 'unknown' && (metric === 'concentration' || isOfCohort(rest, metric) || isOfWinning(rest, metric)))
-    return byDefault(unit, { said, from });
+  if (owner === 'unknown' && isOfOurBuyers(unit.text.slice(from), metric)) return byDefault(unit, { said, from });
   if (metric === 'patents' && namesOffice(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
