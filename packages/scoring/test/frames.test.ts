@@ -228,11 +228,20 @@ test('figures that go on from somebody else or from an earlier company are not o
     ['Numbers', 'Gross margin 71%', 'So at least is the intention of the three founders.'],
     ['Anna', 'Anna Berg (invented for this slide) lets out wigs.', 'Gross margin 71%'],
     ['And in Singapore', 'MCSTgo went from nothing to 600 buildings.', "Net retention's said to be 131%."],
+    [
+      'Growth',
+      'A competitor in Lyon has grown 31% a month since May.',
+      'It keeps 94% of merchants.',
+      'Gross margin 71%',
+    ],
+    ['Growth', 'Since 2021 the Estonian vendor has signed a ministry a week.', 'Gross margin 71%'],
+    ['KPI table', '| KPI | Healthy range |', '| Gross margin | 60-71% |'],
     ['Numbers', '(Source: audited balance sheet, Ramnarayan Gulab & Sons.)', 'Gross margin 71%'],
     ['Numbers', '| FY24 | FY25', 'ARR, $M | 2.4 | 3.0', '(Source: audited balance sheet, Ramnarayan Gulab & Sons.)'],
   ]);
   facts(t, [
     ['Numbers', '(Source: audited accounts, 2025)', 'Gross margin 71%'],
+    ['Growth', 'A competitor in Lyon has sold us its list.', 'Gross margin 71%'],
     ['Numbers', 'Our gross margin is said to be too high at 71%.'],
   ]);
   t.strictSame(said('Why us', 'Our last company made locks.', 'Gross margin 61%', 'Our gross margin is 71%'), [
@@ -322,6 +331,12 @@ test('the rules alone tell whose table and whose list it is, and what is tentati
   };
   theirs('Shown', '| Barnstead, Oregon | 2024 | 2025 |', '| Gross margin | 68% | 71% |');
   theirs('Shown', 'Rondelle Thermal (Oakland) does the same for steel.', 'Gross margin 71%');
+  const press = '"1,700 shops pay us," the chief of Vinteo told the press.';
+  t.same(byRules('Customers', press, '"ARR is €8.8m."'), [
+    'customers 1700, customers, actual',
+    'arr 8800000, customers, actual',
+  ]);
+  t.same(byRules('Customers', '"ARR is €8.8m."'), ['arr 8800000, ours, actual']);
   t.same(byRules('Unit economics (tentative)', 'Gross margin 71%'), ['gross_margin 71, ours, projection']);
 });
 
@@ -334,6 +349,10 @@ test('a page on what its people ran before tells of that company, with we or wit
     ['How we know', 'Before, Memo and I did Fletapp.', 'We had 1,150 paying customers.', 'Our churn was 2%.'],
     ['How we know', 'We had 1,150 paying customers.', 'A group from Ghent bought us in 2022.'],
     ['Serial builders', 'Exit 1: Gannet Freight, $38m', 'Gross margin 71%', '720 paying customers'],
+    ['Our numbers', 'Previous start-up (2014-2020)', 'Gross margin 71%', '720 paying customers'],
+    ['Business model', 'We know seats. At ClauseKit, which we sold in 2020, one was $79.', 'Net retention: 124%'],
+    ['Unit economics', 'Gross margin 71%', "It was at Priya's former company, Tiffinly."],
+    ['Unit economics', 'Gross margin 71%', "Permitly was the CEO's first business and has since been closed."],
   ]);
   t.strictSame(said('How we know', 'Before, Memo and I did Fletapp.', 'Today we have 40 paying customers.'), [
     'ours actual',
@@ -346,6 +365,10 @@ test('a page on what its people ran before tells of that company, with we or wit
     ['Growth', 'It ran in two hospitals from 2023 to 2024.', 'Gross margin 71%'],
     ['Growth', 'Bosch ran a pilot with us from 2023 to 2024.', 'Gross margin 71%'],
     ['Growth', 'Shoppers bought us in 2025 in many shops.', 'Gross margin 71%'],
+    ['Growth', 'Previous company record: 12 orders a day', 'Gross margin 71%'],
+    ['Growth', 'Permitly was the first business to sign.', 'Gross margin 71%'],
+    ['Growth', 'At Permitly, which we sold a first system, all went well.', 'Gross margin 71%'],
+    ['Growth', 'It began with one shop. Later they opened a second account.', 'Gross margin 71%'],
     ['What we built with the pre-seed', 'Gross margin 71%'],
     ['What we did for hospitals', 'Gross margin 71%'],
     ['Hypothesis confirmed', 'Gross margin 71%'],

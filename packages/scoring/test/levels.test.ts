@@ -414,6 +414,14 @@ test('what a company that the founders sold kept of its customers is not what th
   t.ok(levelIn(deckOf([['Serial builders', 'Exit 1: Gannet Freight, $38m', kept]]), 'Retention') <= 1);
 });
 
+test('what ailed those whom an earlier company served shows no pain of those who buy here', async (t) => {
+  const bureau = 'founded a payroll bureau; it paid 36,000 workers monthly and lost four clients in six years.';
+  const named = (...lines: string[]) => levelIn(deckOf([['A long way back', ...lines]]), 'Named buyer and pain');
+  t.ok(named(`A city ${bureau}`) >= 3);
+  t.ok(named(`Later she and Andrés ${bureau}`) <= 1);
+  t.ok(named('When Rosa was 24 she opened a courier in Quito.', `Andrés and his sister ${bureau}`) <= 1);
+});
+
 const POWERS = [
   '2 patents granted',
   'The mills have signed exclusivity until 2031.',

@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import { each, modalities } from './modalities.ts';
+import { claimsOf } from './run.ts';
 
 test('what stands under an ask in bare words is what the money is to bring', async (t) => {
   t.strictSame(modalities('The ask', 'Raising $5M', '400 paying customers', 'Net burn is $90k a month'), [
@@ -83,6 +84,10 @@ test('a sum is raised or sought by the words that are about it', async (t) => {
       ['$350K is in from angels.', 'actual'],
       ['A first fund of $1M to be raised separately', 'goal'],
       ['Up to now $2.3M equity raised', 'actual'],
+      ['In before: $2.7M seed', 'actual'],
+      ['$1.3M in before this, from friends and a roofing family', 'actual'],
+      ['Friends and family have contributed $450k.', 'actual'],
+      ['Raising $3M in equity', 'goal'],
       ['After raising $2.75M we opened in Ghent.', 'actual'],
       ['We are out for $8M.', 'goal'],
     ],
@@ -94,4 +99,19 @@ test('a runway is a fact where the cash of today gives it', async (t) => {
   t.strictSame(modalities('Round', 'Runway: 28 months at present burn'), ['goal']);
   t.strictSame(modalities('Round', 'Cash lasts 14 months at present burn.'), ['actual']);
   t.strictSame(modalities('Money', 'Runway: 14 months at present burn'), ['actual']);
+  const runwayIn = (line: string) => claimsOf('Raising $4M', line).find((claim) => claim.startsWith('runway ')) ?? '';
+  for (const line of [
+    'We use $95,000 a month and have 14 months of it.',
+    '$855k in the bank, so 9 months',
+    '$1.3m in hand, 11 months',
+    'Cash until the autumn, eleven months',
+    'Net burn $85,000 monthly, 13 months of runway',
+  ])
+    t.match(runwayIn(line), /, actual$/, line);
+  for (const line of [
+    '18 months of runway',
+    'This gives 18 months, with $500k in reserve.',
+    'Proceeds: 18 months of runway, burn of $85,000 a month',
+  ])
+    t.match(runwayIn(line), /, goal$/, line);
 });

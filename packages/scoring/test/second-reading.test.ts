@@ -324,3 +324,20 @@ test('a slide whose words stand in no order is told from one of sentences', asyn
   t.ok(sentences && !isHeapOfWords(sentences, AS_OF));
   t.ok(shuffled && isHeapOfWords(shuffled, AS_OF));
 });
+
+test('words in no order that nothing parts into lines make a heap, and telegrams do not', async (t) => {
+  const [heap, ...telegrams] = pagesOf(
+    [
+      'Traction',
+      'inspectors lift-rope have since paying March $180 We month a 214',
+      'has to ARR grown a year within from $1.6m $420k',
+      'ski have two retention us and 123% is only left resorts Net',
+      'gross takes resort five months 81% at Payback on margin a',
+    ],
+    ['Momentum', 'Q4 25: 118 salons', 'Q1 26: 139', 'Q2 26: 177', 'Q3 26: 226, R$ 20,100 recurring'],
+    ['KPIs', 'Orders 71k → 198k', 'AOV US$21 → 24', 'Delivery cost US$4.4 → 2.6', 'Repeat 29% → 47%'],
+    ['Traction', ...SENTENCES.slice(1), 'Sole e-receipt partner of the storage association till 2029, by contract'],
+  );
+  t.ok(heap && isHeapOfWords(heap, AS_OF));
+  for (const page of telegrams) t.notOk(isHeapOfWords(page, AS_OF), page.title);
+});

@@ -2,7 +2,6 @@ import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, type Said } from '../learnt/asked.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Claim } from './claims.ts';
-import { isOfEarlier } from './modality/earlier.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
@@ -68,7 +67,7 @@ const senseOf = (unit: Unit, asOf: Date): string => {
 };
 
 /** Whether the figures of a sentence are, by its words and its slide's heading, none of the company's own facts. */
-export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM || isOfEarlier(unit, asOf);
+export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM;
 
 /** The same of a sentence that may as well tell of the market and of those who buy: what ails them, for one. */
 export const isOfOthersOrToCome = (unit: Unit, asOf: Date): boolean =>

@@ -27,26 +27,25 @@ export const orderFeatures = (text: Text): readonly string[] => {
 
 /** From so many words on the order of a line can be told. */
 const FEWEST_WORDS = 4;
-/** Of fewer lines a slide's order cannot be told. */
-const FEWEST_LINES = 2;
-/** The lines of a slide look more like shuffled words than like text by so much on average, in hundredths. */
-const HEAP = 40;
+/** A word of a line tells so much at the most, in hundredths: a terse note makes no heap of what else is said. */
+const MOST_OF_A_WORD = 15;
+/** The lines of a slide together look more like shuffled words than like text by so much, in hundredths. */
+const HEAP = 400;
 
 const likeHeap = (text: Text): number => {
   const model = modelOf('order');
   const sums = added(model, { features: orderFeatures(text), to: model.always });
-  return (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
+  const like = (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
+  return Math.min(like, MOST_OF_A_WORD * text.text.split(' ').length);
 };
 
 /**
- * Whether the lines of a page are words in no order, by how words follow one another in decks: on average, and still more like that than
- * like text without the line that is most so, for one terse note makes no heap of others. Rows of tables are no sentences.
+ * Whether the lines of a page are words in no order, by how words follow one another in decks. Lines that nothing ends are one: a page
+ * of a single long one can be a heap too. Rows of tables are no sentences.
  */
 export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
   const lines = units.filter(
     ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
   );
-  const likes = lines.map(({ text, figures }) => likeHeap({ text, figures, asOf }));
-  const total = likes.reduce((sum, like) => sum + like, 0);
-  return likes.length >= FEWEST_LINES && total > HEAP * likes.length && total > Math.max(...likes);
+  return lines.reduce((sum, { text, figures }) => sum + likeHeap({ text, figures, asOf }), 0) > HEAP;
 };

@@ -1,5 +1,7 @@
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
+import { isOfEarlier } from '../claims/modality/earlier.ts';
+import { framedModality } from '../claims/modality/framed.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
 import { fold } from '../reading/normalise.ts';
@@ -108,15 +110,16 @@ export const readingOf = (
   const heap = isHeapOfWords(page, asOf);
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
+  const ofThisOne = units.filter((unit) => !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous');
   const claims = withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house })));
   return {
     page,
     claims,
     findings: [
-      ...wordFindings(units, { ...reader, claims }),
-      ...wayFindings(units, { ...reader, claims }),
-      ...learntFindings(units, { loaded, asOf, claims }),
-      ...taggedFindings(units, { tags, loaded, asOf, claims }),
+      ...wordFindings(ofThisOne, { ...reader, claims }),
+      ...wayFindings(ofThisOne, { ...reader, claims }),
+      ...learntFindings(ofThisOne, { loaded, asOf, claims }),
+      ...taggedFindings(ofThisOne, { tags, loaded, asOf, claims }),
     ],
     reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,

@@ -20,9 +20,9 @@ const THEN_WE =
   /^\W*(?:so )?(?:then|that way) (?:we|it|they|our \p{L}+)(?:'d| would)? (?:have|has|get|make|earn|are|is|reach|take|collect)\b/iu;
 /** "She is invented for this slide", "(fictional)". */
 const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitious|imaginary)\b/i;
-/** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran". */
+/** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran", "Later she founded a bureau". */
 const BEFORE_US =
-  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu})/u;
+  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu}|(?:[Ll]ater|[Ww]hen \p{Lu}\p{L}+ was \d\d|[Aa]t (?:the age of )?\d\d),? (?:he|she)(?: and \p{Lu}\p{L}+)? (?:founded|opened|set up|built) an?\b)/u;
 const WOULD = /\b(?:would|could|might)\b/i;
 
 const OF_US = /\b(?:we|our)\b|\uE000/iu;
@@ -106,13 +106,13 @@ const headedOn = (page: Page, asOf: Date): ReadonlyMap<Unit, Modality> => {
   return found;
 };
 
-/** The lines that go on from somebody's earlier company, until one speaks of us or of today. */
+/** The lines that go on from somebody's earlier company, with the one that begins so, until one speaks of us or of today. */
 const beforeUs = (page: Page): ReadonlySet<Unit> => {
   const from = page.units.findIndex(({ text }) => BEFORE_US.test(text));
   if (from < 0) return new Set();
   const after = page.units.slice(from + 1);
   const until = after.findIndex(({ text }) => OF_US.test(text) || PRESENT.test(text));
-  return new Set(after.slice(0, until < 0 ? undefined : until));
+  return new Set([...page.units.slice(from, from + 1), ...after.slice(0, until < 0 ? undefined : until)]);
 };
 
 type Framed = {

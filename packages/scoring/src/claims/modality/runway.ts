@@ -9,9 +9,19 @@ const LASTS =
 const ASK = /\b(?:ask(?:ing)?|raise|raising|round|funding|use of (?:funds|proceeds)|financing|seeking|look for)\b/i;
 const AT_RATE = /\bat (?:(?:our|the) )?(?:present|current|today's) (?:net )?burn\b(?: rate)?/gi;
 
+/** "$855k in the bank, so 9 months", "We use £95,000 a month and have 14 months of it": what is there lasts so long. */
+const AT_HAND =
+  /\bburn\b|\bin hand\b|\bin (?:the |our )?bank\b|\b(?:bank )?balance\b|\breserves?\b|\bsavings\b|\b(?:cash|money|reserves) (?:until|till|for|lasts?)\b|\bleft\b|\bwe (?:use|spend|lose|are short)\b[^.;]*\b(?:an?|per|each|every) month\b/i;
+const TO_COME = /\b(?:will|would|gives?|buys?|funds?|extends?|carr(?:y|ies)|to reach|target\w*)\b/i;
+
+const isAtHand = (text: string): boolean => {
+  const said = text.replace(AT_RATE, ' ');
+  return AT_HAND.test(said) && !FUNDED.test(said) && !TO_COME.test(said);
+};
+
 /** Whether words say of a runway that it is left today, not that the money asked for would give it. */
 export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
-  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now|in (?:the )?bank)\b/iu.test(text)) return true;
+  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now)\b/iu.test(text) || isAtHand(text)) return true;
   const said = ASK.test(page.title) ? words.replace(AT_RATE, ' ') : words;
   return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
 };

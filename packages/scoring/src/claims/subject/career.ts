@@ -17,7 +17,7 @@ const BEFORE =
   /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:raised|closed|:))/i;
 
 const ROLE =
-  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user)\b/iu;
+  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|chief(?= of \p{Lu})|boss(?= of \p{Lu}))\b/iu;
 /** What follows a role somewhere: "COO of Harbor", "COO, Harbor"; a role alone is one of ours. */
 const SOMEWHERE = /^(?:\s+(?:at|of|for|from|with)|,)\s+(?:the )?\p{Lu}/u;
 const SPOKEN = /"[^"]{8,}"?/;
@@ -38,10 +38,19 @@ const nextOf = (unit: Unit): string => {
   return next.length <= 90 && !/\d/.test(next) ? next : '';
 };
 
+/** "We add 140 shops each month." with nothing but marks around it: more of what the line before quotes. */
+const ONLY_QUOTED = /^\W*"[^"]+"\W*$/;
+
+const goesOnQuoting = (unit: Unit): boolean => {
+  const before = unit.page.units[unit.page.units.indexOf(unit) - 1];
+  return before !== undefined && ONLY_QUOTED.test(unit.text) && nextOf(unit) === '' && isTestimonial(before);
+};
+
 /** Whether the sentence is quoted from somebody outside the company: a customer's words, with the customer's "we". */
 export const isTestimonial = (unit: Unit): boolean => {
   const quoted = SPOKEN.exec(unit.text);
   if (quoted === null) return false;
+  if (goesOnQuoting(unit)) return true;
   const rest = unit.text.slice(quoted.index + quoted[0].length);
   const credit = /\p{L}{3}/u.test(rest) ? rest : nextOf(unit);
   const role = ROLE.exec(credit);

@@ -11,7 +11,7 @@ const OURS =
 const OTHERS =
   /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
 const MARKET =
-  /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class|(?:best|top|upper) (?:tenth|decile|quartile|third)|medians? of|percentiles?)\b|^\W*(?:yardstick|norm|threshold|pass(?: mark)?|distinction)s?\W*$/i;
+  /\b(?:industry|benchmark|sector|average of|market average|top quartile|best in class|(?:best|top|upper) (?:tenth|decile|quartile|third)|medians? of|percentiles?|(?:healthy|normal|usual|typical|reference) (?:range|value|level)s?)\b|^\W*(?:yardstick|norm|threshold|pass(?: mark)?|distinction)s?\W*$/i;
 
 /** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
 type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean; ticked: boolean };

@@ -1,3 +1,4 @@
+import { SAYS_US } from '../../reading/company.ts';
 import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { isMeasured } from '../rows/row-names.ts';
@@ -33,6 +34,9 @@ const AGED = new RegExp(
   String.raw`(?:^|\s)(?:${LEGAL})\.? (?:makes|burns|builds|sells|brews|bakes|produces) [^.;]{0,40}\bsince (?:1[89]|20)\d\d\b`,
   'u',
 );
+/** "A competitor in Lyon has grown", "Since 2021 the Estonian vendor has signed". */
+const RIVAL =
+  /^\W*(?:[Aa]n? (?:[\p{Ll}-]+ ){0,2}(?:competitor|rival|incumbent|start-?up|vendor) (?:in|from|of|out of|based in) \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)? \p{Ll}+|(?:[^,.;]{0,40} )?[Tt]he \p{Lu}\p{L}+(?:an|ese|ish|ic) (?:competitor|rival|incumbent|start-?up|vendor|market leader) (?:has|is|was|had|sells|sold|makes)\b)/u;
 /** Where our own rounds are told of, a name that has raised may be ours. */
 const OF_ROUNDS =
   /\b(?:we|our|us|traction|team|company|rounds?|funding|fundraising|ask|raise[ds]?|investors?|financ\w+|history)\b/i;
@@ -76,7 +80,9 @@ const isPresented = ({ name, rest, somewhere }: Opening, { title }: Page): boole
 /** Whether a sentence introduces another company, of which the bare figures under it are: "Vaktplan from Malmö is 12 years old:". */
 export const introduces = (unit: Unit): boolean => {
   const { text, row, page } = unit;
-  if (row !== undefined || NEAR_US.test(text)) return false;
+  if (row !== undefined) return false;
+  if (RIVAL.test(text)) return !SAYS_US.test(text);
+  if (NEAR_US.test(text)) return false;
   const opening = openingOf(text);
   if (opening === undefined) return false;
   const shown = AGED.test(text) || isPresented(opening, page);

@@ -8,6 +8,11 @@ const TRIED =
 const share = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
   frame(metric, 'percent', cost, words);
 
+const A_YEAR = '20\\d\\d(?:/\\d\\d)?';
+const CAME_BACK = `(?:(?:have |has )?(?:re-?ordered|renewed|(?:bought|ordered|shipped|drew|paid|signed) (?:again|with us again|(?:again )?in ${A_YEAR})))`;
+/** "Farms of 2024", "practices that bought in 2024". */
+const OF_A_YEAR = `(?:the |those |our |all )?(?:[\\p{L}-]+ )?(?:(?:of|from) |(?:that|who|which) (?:first )?[\\p{L}-]+ (?:\\p{L}+ )?in )(?:the )?${A_YEAR}`;
+
 /** How many stay, what remains of each sale, who buys most and who is won over: shares in percent. */
 export const KEPT: readonly Frame[] = [
   share('churn', 0.2, {
@@ -60,6 +65,7 @@ export const KEPT: readonly Frame[] = [
       '(?:contracts?|customers|clients|licen[cs]es|subscriptions|accounts|leases)(?: \\p{L}+){0,2} renew(?:s|ed|ing)?(?: at| for| by)*',
   }),
   share('grr', 0.6, { before: 'still (?:here|with us|customers)(?: today)? ?\\(?' }),
+  share('grr', 0.5, { after: ` of ${OF_A_YEAR} ${CAME_BACK}` }),
   share('grr', 0.5, {
     after:
       ' (?:of )?(?:(?:customer|logo|client|gross|annual|revenue|merchant|subscriber|account|contract) )*(?:retention|renewals?|renewal rate)',
