@@ -261,8 +261,10 @@ test('a sale that takes long keeps nobody, and what is not exclusive is open to 
   t.ok(level(exclusive, '11,400 job shops with own laser (Destatis, 2023) × €165,000 = €1.88 bn serviceable') < 2);
 });
 
-test('a duty to disclose that has taken effect is a reason why now', async (t) => {
+test('a duty that has taken effect and a price that fell are reasons why now, and how a year of the company went is none', async (t) => {
   t.ok(level('Why now, with a date', 'Segment disclosures took effect for fiscal years after 15 December 2023') >= 3);
+  t.ok(level('Why now, with a date', 'In 2019 a sensor cost $400; in 2025 it was $31.') >= 3);
+  t.ok(level('Why now, with a date', '2025 was 2.5 times 2024') <= 1, 'how a year of the company went');
 });
 
 test('what leaving would take is a switching cost, and a slide on what keeps rivals out is about us', async (t) => {
