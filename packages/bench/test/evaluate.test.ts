@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test } from 'tap';
 import { GATES } from '../src/evaluate/all-gates.ts';
 import type { Column } from '../src/evaluate/report.ts';
 import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 import { slidesOf } from '../src/evaluate/variation/edit.ts';
+import { type Ending, runUncounted } from './uncounted.ts';
 
 const BENCH = join(import.meta.dirname, '..');
 const COMMAND = join(BENCH, 'src/evaluate.ts');
@@ -33,22 +32,7 @@ const HELD: Readonly<Record<string, 'all' | readonly string[]>> = {
 const isHeld = (gate: string, measure: string): boolean =>
   HELD[gate] === 'all' || HELD[gate]?.includes(measure) === true;
 
-const run = promisify(execFile);
-
-type Ending = { code: number; stdout: string; stderr: string };
-
-/** What it runs is covered by the tests of the engine: counting it here as well, as tap does unless told so, costs a quarter of the time. */
-const UNCOUNTED = { ...process.env, _TAPJS_PROCESSINFO_COVERAGE_: '0' };
-
-const evaluate = async (...options: string[]): Promise<Ending> => {
-  const about = { maxBuffer: 64 * 1_024 * 1_024, env: UNCOUNTED };
-  try {
-    return { code: 0, ...(await run(process.execPath, [...process.execArgv, COMMAND, ...options], about)) };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'stdout' in error && 'stderr' in error)) throw error;
-    return { code: Number(error.code), stdout: String(error.stdout), stderr: String(error.stderr) };
-  }
-};
+const evaluate = (...options: string[]): Promise<Ending> => runUncounted(COMMAND, ...options);
 
 test('The engine meets the bars that are held on decks with known answers', async (t) => {
   const { stdout, stderr } = await evaluate(

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ENGINE } from './evaluate/engine.ts';
+import { readDeckSet } from './evaluate/sets/deck-set.ts';
+
+const BENCH = join(import.meta.dirname, '..');
+
+const labelled = globSync('{evaluation,learning}/*/*.gold.json', { cwd: BENCH });
+const folders = [...new Set(labelled.map(dirname))].sort();
+const hash = createHash('sha256');
+const versions = new Set<string>();
+let decks = 0;
+for (const folder of folders)
+  for (const { named } of (await readDeckSet(join(BENCH, folder), 'tuned')).decks) {
+    const { serviceModelVersion, result, evidence } = ENGINE(named);
+    versions.add(serviceModelVersion);
+    hash.update(JSON.stringify({ result, evidence }));
+    decks += 1;
+  }
+console.log(JSON.stringify({ serviceModelVersion: [...versions].join(), decks, sha256: hash.digest('hex') }, null, 2));
