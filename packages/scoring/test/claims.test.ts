@@ -136,6 +136,7 @@ test('those who read what a company posts, or leave an address, are no customers
   t.strictSame(counted('840 nurses in our Facebook group'), []);
   t.strictSame(counted('5,600 drivers have liked our page'), []);
   t.strictSame(counted('190 companies left an e-mail'), []);
+  t.strictSame(counted('26 owners have signed a list that they want to be with us'), []);
   t.strictSame(counted('870 sellers of Facebook use our tool').length, 1);
   t.strictSame(counted('We have 12,000 subscribers at €9 a month'), ['customers 12000 count, ours, actual']);
 });

@@ -15,10 +15,12 @@ const BEFORE =
 /** "A big one bought us in 2022": what was sold is not what is offered here. */
 const SOLD =
   /^\W*[Aa]n? (?:[\p{L}-]+ ){1,4}(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/u;
-/** "Exit 1: Gannet Freight, $38m, 720 shippers", "Previous start-up (2014-2020)". */
-const EXITED =
-  /^\W*(?:[Ee]xit ?#?\d: \p{Lu}|(?:[Tt]he |[Oo]ur |[Mm]y )?(?:[Pp]revious|[Pp]rior|[Ff]ormer|[Ee]arlier) (?:company|start-?up|venture|business|firm)\W*(?:\d|$))/u;
 const FIRM = '(?:company|start-?up|venture|business|firm)';
+/** "Exit 1: Gannet Freight, $38m, 720 shippers", "Previous start-up (2014-2020)". */
+const EXITED = new RegExp(
+  String.raw`^\W*(?:[Ee]xit ?#?\d: \p{Lu}|(?:[Tt]he |[Oo]ur |[Mm]y )?(?:[Pp]revious|[Pp]rior|[Ff]ormer|[Ee]arlier) ${FIRM}\W*(?:\d|$))`,
+  'u',
+);
 /** "So it was at Priya's former company", "Permitly was the CEO's first business", "At ClauseKit, which we sold in 2020,". */
 const OF_ANOTHER = new RegExp(
   String.raw`\b(?:[Ii]t|[Tt]h(?:is|at|ese)) (?:was|were) (?:all )?(?:at|from|for) (?:our|my|his|her|\p{Lu}\p{L}+'s|the \p{L}+'s) (?:previous|prior|former|last|first|earlier|old) ${FIRM}\b|^\W*\p{Lu}[\p{L}\d]+ was (?:our|my|his|her|\p{Lu}\p{L}+'s|the \p{L}+'s?) (?:previous|prior|former|last|first|earlier|old) ${FIRM}\b|\b[Aa]t \p{Lu}[\p{L}\d]+, which (?:we|I|he|she|they|\p{Lu}\p{L}+) (?:founded|ran|built|(?:sold|left|closed) in (?:19|20)\d\d)\b`,

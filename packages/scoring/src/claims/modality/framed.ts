@@ -110,9 +110,8 @@ const headedOn = (page: Page, asOf: Date): ReadonlyMap<Unit, Modality> => {
 const beforeUs = (page: Page): ReadonlySet<Unit> => {
   const from = page.units.findIndex(({ text }) => BEFORE_US.test(text));
   if (from < 0) return new Set();
-  const after = page.units.slice(from + 1);
-  const until = after.findIndex(({ text }) => OF_US.test(text) || PRESENT.test(text));
-  return new Set([...page.units.slice(from, from + 1), ...after.slice(0, until < 0 ? undefined : until)]);
+  const until = page.units.findIndex(({ text }, i) => i > from && (OF_US.test(text) || PRESENT.test(text)));
+  return new Set(page.units.slice(from, until < 0 ? undefined : until));
 };
 
 type Framed = {

@@ -17,7 +17,7 @@ const BEFORE =
   /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:raised|closed|:))/i;
 
 const ROLE =
-  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|chief(?= of \p{Lu})|boss(?= of \p{Lu}))\b/iu;
+  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|(?:chief|boss)(?= of ))\b/iu;
 /** What follows a role somewhere: "COO of Harbor", "COO, Harbor"; a role alone is one of ours. */
 const SOMEWHERE = /^(?:\s+(?:at|of|for|from|with)|,)\s+(?:the )?\p{Lu}/u;
 const SPOKEN = /"[^"]{8,}"?/;
