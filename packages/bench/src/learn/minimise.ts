@@ -7,7 +7,7 @@ export const ABOVE = 1;
 export const ZERO = 2;
 
 /** So many of the last steps tell how the slopes bend; Liu and Nocedal (1989) found 3 to 20 to be enough. */
-const REMEMBERED = 8;
+const REMEMBERED = 20;
 const MOST_STEPS = 200;
 /** It has come to rest where a step makes it less by no more than this share. */
 const RESTS = 1e-6;
