@@ -29,6 +29,24 @@ test('a figure and its label on a card are the same with a bullet or a number be
   t.end();
 });
 
+test('an item with a number of its own is the same behind a bullet or another number', (t) => {
+  const item = '1,900 agreements, encoded and tested against 6.2M paychecks';
+  for (const mark of ['1. ', '• 1. ', '- 2) ', '1. 1. ', '3) 3. ']) t.strictSame(read(`${mark}${item}`), [item], mark);
+  t.strictSame(read('• 5.5 tonnes of bread'), ['5.5 tonnes of bread']);
+  t.end();
+});
+
+test('the label of a card may hold dates, and in brackets the figure of the year before', (t) => {
+  for (const label of [
+    'Loans paid out in FY 2025-26',
+    'Businesses with a running loan as on 31 October 2026',
+    'Revenue in FY26 (FY25: ₹16.1 crore)',
+  ])
+    t.strictSame(read('₹38.6 crore', label), [`₹38.6 crore ${label}`]);
+  t.strictSame(read('₹38.6 crore', 'Loans to 40 firms'), ['₹38.6 crore', 'Loans to 40 firms']);
+  t.end();
+});
+
 test('the caption of a card belongs to its figure on one long line as it does over two', (t) => {
   const [first, second] = [
     'Fewer loaves left over in bakeries at closing time',

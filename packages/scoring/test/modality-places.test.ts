@@ -1,4 +1,5 @@
 import { test } from 'tap';
+import { byRules } from './by-rules.ts';
 import { each, modalities } from './modalities.ts';
 import { claimsOf } from './run.ts';
 
@@ -106,6 +107,8 @@ test('a runway is a fact where the cash of today gives it', async (t) => {
     '$1.3m in hand, 11 months',
     'Cash until the autumn, eleven months',
     'Net burn $85,000 monthly, 13 months of runway',
+    'We burn $95,000 a month and have 14 months of runway without this round.',
+    'We spend $95,000 a month more than we earn and have 14 months of runway; the round takes us to 30 months.',
   ])
     t.match(runwayIn(line), /, actual$/, line);
   for (const line of [
@@ -114,4 +117,53 @@ test('a runway is a fact where the cash of today gives it', async (t) => {
     'Proceeds: 18 months of runway, burn of $85,000 a month',
   ])
     t.match(runwayIn(line), /, goal$/, line);
+});
+
+test('what was paid in before and what the company was valued at last is a fact, beside what is asked for', async (t) => {
+  const on = (line: string) => byRules('What we ask for', 'Raising NZ$9m', line);
+  t.match(on('Earlier money: NZ$3.2m from two angels (2024)'), [
+    'round 9000000, ours, goal',
+    'round 3200000, ours, actual',
+  ]);
+  t.match(on('The last valuation was NZ$14m'), ['round 9000000, ours, goal', 'valuation 14000000, ours, actual']);
+  t.match(on('At a valuation of NZ$14m'), ['round 9000000, ours, goal', 'valuation 14000000, ours, goal']);
+});
+
+test('of a runway without the round and one with it the latter is no fact', async (t) => {
+  t.notMatch(
+    byRules('The raise', 'Runway of 9 months without the round, 27 months with it').join(),
+    /27, ours, actual/,
+  );
+});
+
+test('a letter of intent that has come is a fact, for whatever year it is', async (t) => {
+  t.strictSame(byRules('Sales', '2 have sent letters of intent for 2028'), ['lois 2, ours, actual']);
+  t.strictSame(byRules('Sales', '2 letters of intent in 2028'), ['lois 2, ours, projection']);
+});
+
+test('what a belief gives is no fact', async (t) => {
+  const gives = 'This gives a lifetime value of €1,500.';
+  t.strictSame(byRules('Flywheel', 'We believe members will stay.', gives), ['ltv 1500, ours, hypothetical']);
+  t.strictSame(byRules('Flywheel', 'We hope that members will stay.', gives), ['ltv 1500, ours, hypothetical']);
+  t.strictSame(byRules('Flywheel', 'Members stay for 30 weeks.', gives), ['ltv 1500, ours, actual']);
+});
+
+test('a plan that is sold is none that is made, and what comes after the closing is no fact', async (t) => {
+  t.match(claimsOf('Where we are', '1,120 offices with active plan').join(), /^customers 1120 .*, actual$/);
+  t.strictSame(byRules('Finances', 'Plan: revenue of $4M'), ['revenue 4000000, ours, goal']);
+  t.strictSame(byRules('Finances', 'Cash of today lasts 9 months; runway of 26 months after closing'), [
+    'runway 9, ours, actual',
+    'runway 26, ours, goal',
+  ]);
+  t.strictSame(byRules('The raise', 'Before this we raised $4.6m in a seed round.'), ['round 4600000, ours, actual']);
+});
+
+test('letters that are wished for, money of an earlier company and a runway with the round are none of it', async (t) => {
+  for (const line of [
+    'If 5 clinics have signed letters of intent for 2028, we begin building.',
+    'Goal for 2027: 10 clinics have signed letters of intent for 2028',
+    'Previously we had raised $12m for Lumo.',
+    'Large plan: revenue of $9M',
+  ])
+    t.notMatch(byRules('The raise', line).join(), /, ours, actual/, line);
 });

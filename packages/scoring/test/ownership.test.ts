@@ -1,5 +1,6 @@
 import { type Test, test } from 'tap';
 import { companyNameOf } from '../src/reading/company-name.ts';
+import { byRules } from './by-rules.ts';
 import { deckOf } from './deck.ts';
 import { claimsOf } from './run.ts';
 
@@ -155,6 +156,75 @@ test('where no name is given, the cover gives it, and a competitor never does', 
   t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
 });
 
+test('a cover that says so goes before a slide that only looks like one, and may say in a long line what the company does', async (t) => {
+  const long = `Freight invoices audited before they are paid, line by line, ${'and again for every carrier '.repeat(3)}`;
+  const rest = [
+    ['Ledger', 'What the carrier sends'],
+    ['Product', 'Each line of the Ledger is checked.'],
+    ['Ask', 'Raising $2M for the Ledger'],
+  ];
+  t.equal(companyNameOf(deckOf([['Norlay', 'Seed deck 2026'], ...rest], {})), 'Norlay');
+  for (const money of ['$2M', 'USD 2M', '2 million dollars'])
+    t.equal(
+      companyNameOf(
+        deckOf(
+          [
+            ['Ledger', `Worth ${money}`],
+            ['Product', 'The Ledger.'],
+            ['Ask', 'A Ledger'],
+            ['Team', 'Two'],
+          ],
+          {},
+        ),
+      ),
+      undefined,
+      'what an amount stands on is no cover, however that is written',
+    );
+  const small = [
+    ['Norlay', 'norlay, from Lyon, opens in spring'],
+    ['Product', 'Norlay checks each invoice.'],
+    ['Ask', '$2M'],
+  ];
+  t.equal(companyNameOf(deckOf([...small, ['Team', 'Two auditors']], {})), 'Norlay');
+  t.equal(companyNameOf(deckOf([...small, ['Team', 'Two of norlay']], {})), undefined);
+  const timing = [
+    ['Timing', long],
+    ['Product', 'Timing is all.'],
+    ['Ask', '$2M'],
+    ['Team', 'Two'],
+  ];
+  t.equal(companyNameOf(deckOf(timing, {})), undefined);
+  const customer = [
+    ['Norlay', 'Locks that open by phone'],
+    ['Harbor Bank', 'Pilot since 2024'],
+  ];
+  const told = [
+    ['Product', 'Norlay makes locks.'],
+    ['Team', 'Norlay was founded by two smiths.'],
+  ];
+  t.equal(companyNameOf(deckOf([...customer, ...told], {})), 'Norlay');
+  const named = [
+    ['Norlay', long, 'Lyon, Series A'],
+    ['Product', 'Norlay checks each invoice.'],
+    ['Ask', 'Raising $2M'],
+  ];
+  t.equal(companyNameOf(deckOf([...named, ['Team', 'Two auditors']], {})), 'Norlay');
+  t.equal(
+    companyNameOf(
+      deckOf(
+        [
+          ['Norlay', long],
+          ['Product', 'It checks.'],
+          ['Ask', '$2M'],
+          ['Team', 'Two'],
+        ],
+        {},
+      ),
+    ),
+    undefined,
+  );
+});
+
 test("a page that portrays a customer tells of the customer's turnover and staff", async (t) => {
   t.strictSame(said('Harbottle & Sons', 'Turnover \u00a361m, 140 staff.', 'They pay us for every filing.'), [
     'customers actual',
@@ -208,4 +278,62 @@ test('what is told of somebody whom the sentence only brings in is theirs', asyn
     ['Agreement with a hospital group which serves 300,000 customers', 'other actual'],
     ['We run on a platform that has 700 users.', 'ours actual'],
   ]);
+});
+
+test('what is said to cost us or follows from what customers do is ours, whoever the sentence is about', async (t) => {
+  t.strictSame(
+    byRules('The sums', 'A firm pays £79 per seat per month.', 'It costs us £5,900 to win a firm.').at(-1),
+    'cac 5900, ours, actual',
+  );
+  t.strictSame(byRules('The sums', 'Those that stay take more seats, so net revenue retention is 128%.'), [
+    'nrr 128, ours, actual',
+  ]);
+  t.notMatch(
+    byRules('Competitors', 'Those that stay take more seats, so net revenue retention is 128%.').join(),
+    /ours/,
+  );
+  t.strictSame(byRules('The sums', 'Rivals cut prices, so net revenue retention is 128%.'), ['nrr 128, other, actual']);
+  t.strictSame(byRules('The sums', "We cap a yard's life at five years, which gives an LTV of €19,300."), [
+    'ltv 19300, ours, actual',
+  ]);
+});
+
+test('the name of the largest client is no owner of its share, and a place is no owner of trials', async (t) => {
+  t.strictSame(said('Sales', 'The largest school group, Elimu Bora Academies, makes up 7% of it.'), ['ours actual']);
+  t.strictSame(byRules('Where else', 'In Ireland 3 pilots are under way.'), ['pilots 3, ours, actual']);
+  t.strictSame(byRules('Where else', 'In Ireland 12 hospitals use such scanners.'), ['customers 12, market, actual']);
+});
+
+test('what those who dealt with us do, what one is worth to us and shares of our sales are ours', async (t) => {
+  for (const [line, claim] of [
+    ['Of the firms that hired in 2025, 91% renewed.', 'grr 91'],
+    ['A firm is worth $24,000 to us in LTV.', 'ltv 24000'],
+    ['Merlion Transit is 19% of ARR', 'concentration 19'],
+  ] as const)
+    t.match(claimsOf('Sales', line).at(-1), new RegExp(`^${claim} .*, ours, actual$`), line);
+});
+
+test('what many generally do is told of no one', async (t) => {
+  t.strictSame(byRules('Prices', '5% of free students generally convert to paid.'), ['conversion 5, market, actual']);
+  t.strictSame(byRules('Prices', 'Conversion is 5% of our students, who generally stay.'), [
+    'conversion 5, ours, actual',
+  ]);
+});
+
+test('what looks like a share, a sequel or a dealing of ours and is told of another is not ours', async (t) => {
+  for (const line of [
+    'Public vendors upsell, so net revenue retention is 121%.',
+    'Of the rivals that tried this in 2024, 80% renewed their licence.',
+    'Of the firms that bought from Acme, 64% renewed.',
+    'At Uber, London is 23% of revenue.',
+    'Walmart is 60% of sales at Acme.',
+    'The largest player, Veeva Systems, makes 40% of revenue from one buyer.',
+    'In France 40 trials of wheat robots are under way.',
+  ])
+    t.notMatch(byRules('Sales', line).join(), /, ours, actual/, line);
+});
+
+test('what follows an "and" or an "as" about those who do so is of ours', async (t) => {
+  t.strictSame(byRules('Sales', 'CAC of $400 as pharmacies normally sign in one meeting'), ['cac 400, ours, actual']);
+  t.strictSame(byRules('Sales', 'NPS of 61 from nurses who normally hate software'), ['nps 61, ours, actual']);
 });

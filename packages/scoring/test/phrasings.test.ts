@@ -26,6 +26,11 @@ test('what the rules find nothing in may be guessed, and is no fact of the compa
   }
 });
 
+test('what is bound by a contract is a customer, but for those who work and what is worked with', async (t) => {
+  t.strictSame(byRules('Today', '61 ships under subscription'), ['customers 61, ours, actual']);
+  t.strictSame(byRules('Today', '40 hectares of land under contract'), []);
+});
+
 test('a bare amount is what its slide is about', async (t) => {
   t.strictSame(claimsOn('The market', 'Cold storage in Europe: €8.4 billion'), ['tam 8400000000']);
   t.strictSame(claimsOn('The ask', '€1.5M for 18 months'), ['round 1500000', 'runway 18']);

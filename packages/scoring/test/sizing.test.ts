@@ -51,3 +51,29 @@ test('the whole, a part of it and what the company wants of that are told by the
   t.strictSame(claimsOn('The market', lines.join('\n')), ['tam 4100000000', 'sam 640000000', 'som 22000000']);
   t.strictSame(claimsOn('The market', 'Those in Spain and Portugal: €640m'), ['tam 640000000']);
 });
+
+test('what a sum comes to is the market that the slide names at that size', async (t) => {
+  const sum = '1,150 × $26,500 = $30M';
+  const rows = ['SAM: firms of the Midwest, $183M', 'SOM: makers of food, $30M'];
+  t.match(
+    claimsOn('The market', ...rows, sum).filter((claim) => claim.endsWith(' 30000000')),
+    ['som 30000000', 'som 30000000'],
+  );
+  t.match(claimsOn('The market', ...rows, '1,150 × $20,000 = $23M').at(-1), /^(?!som )/);
+  const both = ['SOM: makers of food, $30M', 'SAM: firms of the Midwest, $30M'];
+  t.ok(claimsOn('The market', ...both, sum).includes('tam 30000000'), 'of two at that size none is meant for sure');
+});
+
+test('our price is ours on a slide about the market too', async (t) => {
+  const lines = [
+    'Bakers from the Bread Statistics of 2025; one box per baker per year at our price of $6.90.',
+    '• All bakers of the world and of the European Union: 45 million, $310m a year (TAM)',
+    '• Spain, Portugal and the south of France: 7.6 million bakers, $52m (SAM)',
+    '• Bakers of the mills we already work with: 1.3 million × $6.90 = $9.0m (SOM)',
+  ];
+  const claims = run(deckOf([['How big', ...lines]])).evidence.claims;
+  t.match(
+    claims.find(({ metric }) => metric === 'price'),
+    { subject: 'ours', modality: 'actual' },
+  );
+});

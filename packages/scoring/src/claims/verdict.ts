@@ -85,9 +85,13 @@ const leastOfLine = ({ candidate, margins }: Case): number => {
 /** A cell under the company's own name: "Price: $190 (Norlay)". */
 const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;
 
+/** "At our price of $6.90": whatever the slide is about. */
+const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|is) \S*\d/i;
+
 /** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. */
 const leastOfRuled = (one: Case): number => {
   const { unit } = one.candidate.read;
+  if (OUR_PRICE.test(unit.text) && one.claim.metric === 'price') return -Infinity;
   if (WE_ACT.test(unit.text) || (unit.row !== undefined && OUR_COLUMN.test(unit.text))) return -Infinity;
   if (isAgainst(one)) return Infinity;
   return unit.row === undefined ? leastOfLine(one) : leastOfRow(one);

@@ -2,6 +2,7 @@ import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { isOfEarlier } from '../claims/modality/earlier.ts';
 import { framedModality } from '../claims/modality/framed.ts';
+import { asNamedMarkets } from '../claims/named-market.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
 import { fold } from '../reading/normalise.ts';
@@ -111,7 +112,7 @@ export const readingOf = (
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
   const ofThisOne = units.filter((unit) => !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous');
-  const claims = withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house })));
+  const claims = asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))));
   return {
     page,
     claims,

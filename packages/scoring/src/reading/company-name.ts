@@ -1,16 +1,18 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
-import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED } from './cover-words.ts';
+import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED, PITCH } from './cover-words.ts';
 import { withoutBullet } from './lines.ts';
 import { fold } from './normalise.ts';
+import { readFigures } from './numbers.ts';
 import { proseName } from './prose-name.ts';
 
 /** A cover has no more lines than this. */
 const COVER_LINES = 7;
 /** A cover's name stands in its first lines. */
 const NAMING_LINES = 2;
-/** No line of a cover is longer, in characters. */
-const LONGEST_LINE = 120;
+/** Lines of a cover are as long at the most, in characters; where one is longer than the first, more has to bear the name out. */
+const LONG_LINE = 120;
+const LONGEST_LINE = 200;
 /** A first word shorter than this does not stand for a longer name. */
 const SHORTEST = 4;
 const LONGEST_NAME = 40;
@@ -19,6 +21,8 @@ const MOST_WORDS = 4;
 const ENOUGH = 3;
 /** With fewer slides than this there is no cover. */
 const FEWEST_SLIDES = 4;
+/** A cover that says that it is one goes before another slide by so much. */
+const PITCHED = 2;
 /** Evidence from other slides is counted up to this many of them. */
 const MOST_SLIDES = 3;
 
@@ -76,7 +80,7 @@ const contains = (text: string, name: string): boolean => {
 };
 
 type Deck = { texts: readonly string[]; hosts: ReadonlySet<string> };
-type Candidate = { name: string; weight: number };
+type Candidate = { name: string; weight: number; pitched: number };
 
 /** A cover may write in capitals what the text does not. */
 const names = (text: string, name: string): boolean =>
@@ -97,17 +101,21 @@ const borneOut = (name: string, about: Deck & { own: string }): number => {
   return Math.min(elsewhere, MOST_SLIDES) + (hosted ? 3 : 0);
 };
 
+/** Whether a line holds money or a share, however it is written. */
+const holdsAmount = (line: string): boolean =>
+  /[$€£₹]|\d ?%/.test(line) || readFigures(line).some(({ unit }) => unit === 'percent' || /^[A-Z]{3}$/.test(unit));
+
 /** Whether a slide looks like a cover, wherever it stands: few lines, and no amounts in them. */
 const isCover = (lines: readonly string[]): boolean =>
-  lines.length <= COVER_LINES && lines.every((line) => line.length <= LONGEST_LINE && !/[$€£₹]|\d ?%/.test(line));
+  lines.length <= COVER_LINES && lines.every((line) => line.length <= LONGEST_LINE && !holdsAmount(line));
 
 const ADDRESS = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:[a-z]{2,4}|example)(?=[\s,;)/]|$)/gi;
 
-/** A single word that the deck also writes small is a word of the language, not a name. */
-const isWord = (name: string, texts: readonly string[]): boolean =>
+/** A single word that the deck also writes small, on another slide than its `own`, is a word of the language, not a name. */
+const isWord = (name: string, { texts, own }: { texts: readonly string[]; own: string }): boolean =>
   !name.includes(' ') &&
   name !== name.toLowerCase() &&
-  texts.some((text) => contains(text.replace(ADDRESS, ' '), name.toLowerCase()));
+  texts.some((text) => text !== own && contains(text.replace(ADDRESS, ' '), name.toLowerCase()));
 
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
 const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
@@ -116,12 +124,14 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
     if (!isCover(lines)) return [];
     const about = { ...deck, own: fold(slide.text).text };
     const marked = lines.some((line) => MARK.test(line)) ? 1 : 0;
+    const pitched = lines.some((line) => PITCH.test(line)) ? PITCHED : 0;
+    const wordy = lines.some((line) => line.length > LONG_LINE) ? 1 : 0;
     const naming = lines
       .slice(0, NAMING_LINES)
       .flatMap((line, at) => namesOf(line).map((name) => ({ name, line, at })));
     return naming
-      .filter(({ name, line }) => !line.includes('|') && !isWord(name, deck.texts))
-      .map(({ name, at }) => ({ name, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, about) }));
+      .filter(({ name, line }) => !line.includes('|') && !isWord(name, about))
+      .map(({ name, at }) => ({ name, pitched, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, about) - wordy }));
   });
 
 /**
@@ -134,6 +144,6 @@ export const companyNameOf = ({ deck }: Material): string | undefined => {
   const about = { texts, hosts: hostsOf(texts) };
   const [best] = onCovers(slides, about)
     .filter(({ weight }) => weight >= ENOUGH)
-    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => b.weight + b.pitched - a.weight - a.pitched || (a.name < b.name ? -1 : 1));
   return best?.name ?? (slides.length < FEWEST_SLIDES ? proseName(texts.join('\n')) : undefined);
 };

@@ -2,6 +2,9 @@
 export const MARK =
   /\b(?:pre-?seed|seed|series [a-f]|deck|pitch|investor|presentation|round|confidential|(?:19|20)\d\d)\b/i;
 
+/** What the cover of a deck says and hardly another slide, for years stand everywhere. */
+export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
+
 /** What covers say besides the name. */
 export const AROUND =
   /\b(?:pitch|investor|investment|seed|pre-?seed|series [a-f]|round|deck|presentation|memo|overview|teaser|company|corporate|confidential|strictly|private|draft|final|version|v\d+|q[1-4]|h[12]|fy ?\d+|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|welcome to|introducing|we are|meet|this is|about)\b|[*#_"|•]/gi;

@@ -1,8 +1,10 @@
+import { readDates } from './dates.ts';
 import { readFigures } from './numbers.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
-const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*/i;
+/** The mark or number of an item, and the number of its own that an item of a list may have besides: "• 1. ". */
+const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*(?:\d[.)]\s+)?/i;
 /** A line without the mark or the number of an item in front of it. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
@@ -12,7 +14,9 @@ const LONGEST_FIGURE = 32;
 export const LONGEST_LABEL = 110;
 const AROUND_A_FIGURE =
   /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
-const DATES = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
+const YEARS = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
+/** What a label says besides in brackets: "Revenue in FY25 (FY24: ₹16.1 crore)". */
+const BESIDES = / \((?:FY|[QH])? ?'?\d{1,4}(?:[-/]\d\d)?: [^()]{1,40}\)$/i;
 /** What a line that goes on with the one before begins with. */
 export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
 
@@ -43,11 +47,16 @@ const isFigureLine = (text: string): boolean => {
   return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice(figure.end)}`.trim());
 };
 
+const withoutDates = (text: string): string =>
+  readDates(text)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    .replace(YEARS, '');
+
 const isLabelLine = (text: string): boolean =>
   text.length > 1 &&
   text.length <= LONGEST_LABEL &&
   !/[.!?:]$|[.!?] /.test(text) &&
-  !/\d/.test(text.replace(DATES, ''));
+  !/\d/.test(withoutDates(text.replace(BESIDES, '')));
 
 const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
   const row = isRow(text);

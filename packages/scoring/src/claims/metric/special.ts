@@ -46,6 +46,9 @@ const PILOT_WITH =
 /** "Letters of intent received from 7 plants": the noun stands before, and says what they gave. */
 const LETTERS_FROM =
   /\b(?:letters? of (?:intent|interest)|lois?|mous?)(?: (?:signed|received|in hand|obtained|secured|collected|given|are|were|have been))* (?:from|with|by)\s*$/i;
+/** "61 ships under subscription", "704 herds are under contract": who they are is told by what binds them. */
+const UNDER_CONTRACT =
+  /^ (?!(?:[\p{L}-]+ )*(?:people|staff|engineers|drivers|nurses|teachers|growers|factor(?:y|ies)|plants|hectares|acres|land)\b)(?:[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b(?! (?:build|supply|make|bring|work)\b)/iu;
 /** "Of which 96 are paying": the noun stands before. */
 const NOW_PAYING =
   /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid|came back|come back|re-?ordered|ordered again|bought again|renewed|bec(?:a|o)me (?:paying |paid )*(?:customers|clients|accounts)|(?:turned|converted) into (?:paying |paid )*(?:customers|clients|accounts))\b/i;
@@ -63,6 +66,8 @@ export const special = (
     return { metric: 'pilots', end: phrase.end, cost: 0.3 };
   if (LETTERS_FROM.test(before)) return { metric: 'lois', end: phrase.end, cost: 0.3 };
   const behind = text.slice(figure.end, figure.end + REACH);
+  const bound = figure.word ? undefined : UNDER_CONTRACT.exec(behind)?.[0];
+  if (bound !== undefined) return { metric: 'customers', end: figure.end + bound.length, cost: 0.6 };
   if (TRIED.some((pattern) => pattern.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
   for (const [metric, pattern] of SPECIAL) {
     const found = pattern.exec(behind)?.[0];

@@ -42,6 +42,10 @@ const NEAR = 40;
 /** Where a plan starts from is a fact. */
 const FROM = /\b(?:from(?! now)|compared (?:to|with)|against|versus|vs\.?)\s+(?:[^\s,;]+\s?){1,3}$/i;
 
+/** A letter of intent that has come tells of a day to come: "2 have sent letters of intent for 2027". */
+const SENT =
+  /\b(?:have|has) (?:already |now |each |all )?(?:sent|signed|given|issued|written)(?: us)?(?: an?| their| non-binding)* (?:letters?|lois?|mous?)\b.*\bfor (?:[\p{L}]+ ){0,3}20\d\d\b/iu;
+
 type About = Said & { before: string; asOf: Date };
 
 /** What a sentence says of time and doubt about one of its figures. */
@@ -93,6 +97,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
   if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
+  if (metric === 'lois' && SENT.test(words) && !GOAL.test(words) && !HYPOTHETICAL.test(words)) return 'actual';
   const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
   if (headed !== undefined) return headed;
   const ahead = unit.text.slice(Math.max(0, bound.figureEnd - NEAR), bound.figureEnd);

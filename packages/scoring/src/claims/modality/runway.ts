@@ -2,7 +2,7 @@ import type { Unit } from '../../reading/page.ts';
 import { PRESENT } from './tense.ts';
 
 /** A runway is today's only where the words say so; alone it may as well be what the money asked for would give. */
-const FUNDED = /\b(?:plan|issue|round|raise|raising|proceeds|new money|this money)\b/i;
+const FUNDED = /\b(?:plan|issue|round|seed|raise|raising|proceeds|new money|this money)\b/i;
 const LASTS =
   /\b(?:burn|cash|treasury|autonomy|left|remaining|lasts?|enough (?:until|till|for|to)|in the bank|profitable|break-?even already)\b/i;
 /** Under this title a runway at the rate of today is what the money asked for would give at that rate. */
@@ -14,14 +14,24 @@ const AT_HAND =
   /\bburn\b|\bin hand\b|\bin (?:the |our )?bank\b|\b(?:bank )?balance\b|\breserves?\b|\bsavings\b|\b(?:cash|money|reserves) (?:until|till|for|lasts?)\b|\bleft\b|\bwe (?:use|spend|lose|are short)\b[^.;]*\b(?:an?|per|each|every) month\b/i;
 const TO_COME = /\b(?:will|would|gives?|buys?|funds?|extends?|carr(?:y|ies)|to reach|target\w*)\b/i;
 
+/** "14 months without this round". */
+const WITHOUT = /\bwithout (?:this |the |a |any |new )*(?:round|raise|funding|money|issue)\b/gi;
+
+/** "26 months after closing". */
+const AFTER = /\bafter (?:the |this |our )?(?:clos(?:e|ing)|round|raise|funding)\b/i;
+
+/** With it the other figure is meant: "9 months without the round, 27 months with it". */
+const WITH = /\bwith (?:it|them|the (?:round|money|raise))\b/i;
+
 const isAtHand = (text: string): boolean => {
-  const said = text.replace(AT_RATE, ' ');
+  const said = text.replace(AT_RATE, ' ').replace(WITHOUT, WITH.test(text) ? ' round ' : ' left ');
   return AT_HAND.test(said) && !FUNDED.test(said) && !TO_COME.test(said);
 };
 
 /** Whether words say of a runway that it is left today, not that the money asked for would give it. */
 export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
-  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now)\b/iu.test(text) || isAtHand(text)) return true;
+  if (AFTER.test(words)) return false;
+  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now)\b/iu.test(text) || isAtHand(text) || isAtHand(words)) return true;
   const said = ASK.test(page.title) ? words.replace(AT_RATE, ' ') : words;
   return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
 };

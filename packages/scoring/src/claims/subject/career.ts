@@ -14,7 +14,7 @@ const THERE = pattern(
 );
 /** "Before that, we built": what comes next was another company. */
 const BEFORE =
-  /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:raised|closed|:))/i;
+  /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:,? ?we (?:have |had )?(?:raised|closed)(?![^.;]*\b(?:for|at|with|into) (?!us\b)\p{L})|raised|closed|:|(?:money|funding|capital|equity|grants?|investments?|rounds?)(?=:| \S*\d)))/iu;
 
 const ROLE =
   /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|(?:chief|boss)(?= of ))\b/iu;

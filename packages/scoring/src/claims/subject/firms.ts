@@ -31,6 +31,11 @@ export const VERDICT =
   /\b(?:is|are|means?|counts? as|(?:is |are )?(?:considered|regarded as|seen as|counted as|deemed))\s+(?:\p{L}+ )?(?:excellent|good|great|healthy|bad|poor|ideal|decent|fair|typical|normal|usual|common|customary|standard|strong|weak|acceptable|fatal|best[- ]in[- ]class|world[- ]class|suspect|the (?:norm|rule|benchmark|median|mean|average|mark|standard|gold standard))\b|\bmeans? that\b|\b(?:is|are) what (?!we\b|our\b|the company\b|\uE000)|\b(?:puts?|makes?|places?|ranks?|gets?) (?:an?|any|you|your) (?:\p{L}+ )?(?:company|firm|start-?up|business|brand|among|in the)\b/iu;
 /** Right before a figure these say that it holds of any. */
 export const IN_GENERAL = new RegExp(String.raw`\b(?:${GENERAL})\b[^,;:.]{0,40}$`, 'iu');
+/** Right behind one: "5% of free students generally convert". */
+export const IN_GENERAL_DO = new RegExp(
+  String.raw`^ (?:of (?!our\b)(?:[\p{L}-]+ ){1,3}|(?:is|are) what (?:[\p{L}-]+ ){1,2})(?:${GENERAL}) \p{L}+\b`,
+  'iu',
+);
 
 const TELLS =
   '(?:is|are|means?|makes?|shows?|tells?|says?|signals?|suggests?|implies|imply|needs?|requires?|allows?|attracts?|commands?|earns?|gets?|keeps?|pays?|takes?|puts?|beats?|matters?|counts?|grows?|comes?|follows?|leads?|turns?|separates?|proves?|marks?)';

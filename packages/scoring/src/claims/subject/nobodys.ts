@@ -1,7 +1,17 @@
 import { matchesIn } from '../../patterns/matches.ts';
 import type { Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
-import { COMPARED, IN_GENERAL, IN_THE_TRADE, OF_MANY, OF_THE_BEST, SAYS, TRUTH, VERDICT } from './firms.ts';
+import {
+  COMPARED,
+  IN_GENERAL,
+  IN_GENERAL_DO,
+  IN_THE_TRADE,
+  OF_MANY,
+  OF_THE_BEST,
+  SAYS,
+  TRUTH,
+  VERDICT,
+} from './firms.ts';
 import { COUNTING, OWN_NOUN } from './nouns.ts';
 import type { Said } from './said.ts';
 import { verbAt } from './verbs.ts';
@@ -18,6 +28,7 @@ export const isNorm = (unit: Unit, { end, figureEnd }: Said['bound']): boolean =
     TRUTH.test(text) ||
     (COMPARED.test(text.slice(0, figureEnd)) && SAYS.test(text.slice(figureEnd))) ||
     IN_GENERAL.test(text.slice(0, figureEnd).replace(/\S*\d\S*\s*\S*$/, '')) ||
+    IN_GENERAL_DO.test(text.slice(figureEnd)) ||
     OF_THE_BEST.test(text.slice(0, figureEnd)) ||
     OF_MANY.test(text)
   );

@@ -10,6 +10,7 @@ import { ownerOfHeads } from './heads.ts';
 import { namesOffice } from './labels.ts';
 import { isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
+import { isOursAnyway } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
 import { portrayed } from './portrait.ts';
@@ -96,6 +97,9 @@ const TO_US =
 /** On our own slides a label before one of these is a product, a plan or a field: "Brain: $14/month", "Pharma: 3 pilots". */
 const BY_LABEL: ReadonlySet<Metric> = new Set(['price', 'pilots', 'lois']);
 
+/** "In Ireland 3 pilots are under way": no market has trials. */
+const IN_PLACE = /^\W*In (?:the )?\p{Lu}[\p{L} ]{1,30} \S+ (?:paid )?pilots?\b(?! (?:of|with|for)\b)/u;
+
 const isBareLabel = (unit: Unit, end: number): boolean =>
   unit.context.subject === undefined &&
   /:\s/.test(unit.text.slice(0, end)) &&
@@ -112,7 +116,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   const placed = byPlace(unit, said);
   if (placed !== undefined) return placed;
   const { metric, bound, clauseStart } = said;
-  if (isOurBuyer(unit, said)) return 'ours';
+  if (isOurBuyer(unit, said) || isOursAnyway(unit, said)) return 'ours';
   const owned = ownersOf(unit);
   const { pointed } = owned;
   const { owner, from, parted } = spokenOf(unit, { said, owned });
@@ -124,9 +128,10 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
     return 'customers';
   if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
   if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
-  if ((owner === 'unknown' || owner === 'other') && TO_US.test(words)) return 'ours';
+  if ((owner === 'unknown' || owner === 'other' || metric === 'cac') && TO_US.test(words)) return 'ours';
   if (owner === 'unknown' && isOfOurBuyers(unit.text.slice(from), metric)) return byDefault(unit, { said, from });
   if (metric === 'patents' && namesOffice(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
+  if (owner === 'market' && metric === 'pilots' && IN_PLACE.test(unit.text)) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;

@@ -87,7 +87,7 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'mrr',
     'money',
-    'mrr|monthly recurring(?= (?:of|is|at|:|stands))|monthly (?:recurring|reoccurring|subscription) revenues?|recurring monthly revenues?',
+    'mrr|monthly recurring(?= (?:of|is|at|:|stands))|monthly (?:recurring|reoccurring|subscription) revenues?|recurring monthly revenues?|recurring revenues? (?:per|a|each|every) month',
   ),
   row(
     'arr',

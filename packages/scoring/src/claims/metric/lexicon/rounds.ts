@@ -64,7 +64,7 @@ export const ROUNDS: readonly Frame[] = [
     unless: 'customers?|contracts?|grants?|sales|orders|revenues?|loans?|pre-?orders|subsid\\w+',
   }),
   money('round', 0.8, {
-    after: ` ?-?(?:in |of |as |from |on )?(?:an? |our |the |its |their )?${KIND}(?:rounds?|funding|financing|raise|seri(?:es|e) [a-h]\\d?|pre-seri(?:es|e) [a-h]|seed|pre-seed|fundraise|investment|capital|equity|venture capital|convertible|safe|bridge(?= |[.,;)]|$)|raised|(?:is |has been |was )?(?:already )?(?:comm?it?ted|soft-circled))`,
+    after: ` ?-?(?:in |of |as |from |on )?(?:an? |our |the |its |their )?${KIND}(?:rounds?|funding|financing|raise|seri(?:es|e) [a-h]\\d?|pre-seri(?:es|e) [a-h]|seed(?! (?:potato|corn|crop|grain|lot|oil|stock|cleaner|drill)\\p{L}*)|pre-seed|fundraise|investment|capital|equity|venture capital|convertible|safe|bridge(?= |[.,;)]|$)|raised|(?:is |has been |was )?(?:already )?(?:comm?it?ted|soft-circled))`,
     unless: 'market|valuation of|capital expenditure',
   }),
   money('round', 1.2, {

@@ -1,0 +1,37 @@
+import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
+import type { Unit } from '../../reading/page.ts';
+import type { Said } from './said.ts';
+
+/** "Those that stay take more, so net retention is 128%": what follows from what customers do, or we, is ours. */
+const FOLLOWS = pattern(
+  /^\W*(?:those|they|we|our|(?:these |most |our )?(?:customers|clients|members|users|accounts|subscribers))\b[^.;]*, so (?:that )?(?:the |our )?(?:net |revenue |dollar |retention |is )*$/i,
+);
+const WORTH_TO_US = /\b(?:is|are) worth \S+ to us\b/i;
+const OF_ONE_WHO_SELLS: ReadonlySet<Metric> = new Set(['nrr', 'ltv', 'ltv_cac', 'payback', 'burn_multiple']);
+
+/** "Of the firms that hired last year, 91% hired again": they have dealt with us, where nobody else is named. */
+const OF_THOSE =
+  /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) \p{L}+ *,)/iu;
+const OF_DEALINGS: ReadonlySet<Metric> = new Set(['grr', 'nrr', 'conversion']);
+
+/** "Our largest client, Elimu Academies, makes up 7% of it": the name is that of the client. */
+const NAMED_LARGEST = pattern(
+  /^\W*(?:the|our) (?:largest|biggest|top|main) (?!(?:\p{L}+ )?(?:players?|vendors?|company|firm|competitors?|rivals?|providers?|makers?)\b)[^.;,]*, [^.;,]+, (?:is|makes up|accounts for|brings)\b/iu,
+);
+/** "Merlion Transit is 19% of ARR": a share of what the deck speaks of is of ours. */
+const IS_A_SHARE =
+  /^\W*(?!(?:At|In|For|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3} (?:is|are|was|makes up|accounts for) $/u;
+const OF_THE_WHOLE = /^ of (?:our )?(?:arr|mrr|revenues?|sales|turnover|income|bookings)(?=\W*$|[,;])/i;
+
+const isShareOfSales = ({ text }: Unit, { start, figureEnd }: Said['bound']): boolean =>
+  IS_A_SHARE.test(text.slice(0, start)) && OF_THE_WHOLE.test(text.slice(figureEnd));
+
+/** Whether a figure is ours whoever its sentence is about: what customers do makes it, or the words say that it is to us. */
+export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
+  const { text, context } = unit;
+  if (context.subject === 'other' || context.subject === 'market') return false;
+  if (metric === 'concentration') return NAMED_LARGEST.test(text) || isShareOfSales(unit, bound);
+  if (OF_DEALINGS.has(metric) && OF_THOSE.test(text)) return true;
+  return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
+};
