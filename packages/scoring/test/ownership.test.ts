@@ -156,73 +156,48 @@ test('where no name is given, the cover gives it, and a competitor never does', 
   t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
 });
 
-test('a cover that says so goes before a slide that only looks like one, and may say in a long line what the company does', async (t) => {
-  const long = `Freight invoices audited before they are paid, line by line, ${'and again for every carrier '.repeat(3)}`;
-  const rest = [
+const LONG = `Freight invoices audited before they are paid, line by line, ${'and again for every carrier '.repeat(3)}`;
+const nameOn = (...slides: string[][]): string | undefined => companyNameOf(deckOf(slides, {}));
+
+test('a cover that says so goes before a slide that only looks like one, and a year is no such word', async (t) => {
+  const ledger = [
     ['Ledger', 'What the carrier sends'],
     ['Product', 'Each line of the Ledger is checked.'],
     ['Ask', 'Raising $2M for the Ledger'],
   ];
-  t.equal(companyNameOf(deckOf([['Norlay', 'Seed deck 2026'], ...rest], {})), 'Norlay');
-  for (const money of ['$2M', 'USD 2M', '2 million dollars'])
-    t.equal(
-      companyNameOf(
-        deckOf(
-          [
-            ['Ledger', `Worth ${money}`],
-            ['Product', 'The Ledger.'],
-            ['Ask', 'A Ledger'],
-            ['Team', 'Two'],
-          ],
-          {},
-        ),
-      ),
-      undefined,
-      'what an amount stands on is no cover, however that is written',
-    );
-  const small = [
-    ['Norlay', 'norlay, from Lyon, opens in spring'],
-    ['Product', 'Norlay checks each invoice.'],
-    ['Ask', '$2M'],
-  ];
-  t.equal(companyNameOf(deckOf([...small, ['Team', 'Two auditors']], {})), 'Norlay');
-  t.equal(companyNameOf(deckOf([...small, ['Team', 'Two of norlay']], {})), undefined);
-  const timing = [
-    ['Timing', long],
-    ['Product', 'Timing is all.'],
-    ['Ask', '$2M'],
-    ['Team', 'Two'],
-  ];
-  t.equal(companyNameOf(deckOf(timing, {})), undefined);
-  const customer = [
-    ['Norlay', 'Locks that open by phone'],
-    ['Harbor Bank', 'Pilot since 2024'],
-  ];
+  t.equal(nameOn(['Norlay', 'Seed deck 2026'], ...ledger), 'Norlay');
   const told = [
     ['Product', 'Norlay makes locks.'],
     ['Team', 'Norlay was founded by two smiths.'],
   ];
-  t.equal(companyNameOf(deckOf([...customer, ...told], {})), 'Norlay');
-  const named = [
-    ['Norlay', long, 'Lyon, Series A'],
-    ['Product', 'Norlay checks each invoice.'],
-    ['Ask', 'Raising $2M'],
+  t.equal(nameOn(['Norlay', 'Locks that open by phone'], ['Harbor Bank', 'Pilot since 2024'], ...told), 'Norlay');
+});
+
+test('a cover may say in a long line what the company does, and then more has to bear its name out', async (t) => {
+  const team = ['Team', 'Two auditors'];
+  t.equal(nameOn(['Norlay', LONG, 'Lyon, Series A'], ['Product', 'Norlay checks.'], ['Ask', '$2M'], team), 'Norlay');
+  t.equal(nameOn(['Timing', LONG], ['Product', 'Timing is all.'], ['Ask', '$2M'], team), undefined);
+});
+
+test('what an amount stands on is no cover, however that is written', async (t) => {
+  const rest = [
+    ['Product', 'The Ledger.'],
+    ['Ask', 'A Ledger'],
+    ['Team', 'Two'],
   ];
-  t.equal(companyNameOf(deckOf([...named, ['Team', 'Two auditors']], {})), 'Norlay');
-  t.equal(
-    companyNameOf(
-      deckOf(
-        [
-          ['Norlay', long],
-          ['Product', 'It checks.'],
-          ['Ask', '$2M'],
-          ['Team', 'Two'],
-        ],
-        {},
-      ),
-    ),
-    undefined,
-  );
+  t.equal(nameOn(['Ledger', 'Worth having'], ...rest), 'Ledger');
+  for (const money of ['$2M', 'USD 2M', '2 million dollars'])
+    t.equal(nameOn(['Ledger', `Worth ${money}`], ...rest), undefined);
+});
+
+test('a name that is written small on its own cover is one, and on another slide a word', async (t) => {
+  const slides = [
+    ['Norlay', 'norlay, from Lyon, opens in spring'],
+    ['Product', 'Norlay checks each invoice.'],
+    ['Ask', '$2M'],
+  ];
+  t.equal(nameOn(...slides, ['Team', 'Two auditors']), 'Norlay');
+  t.equal(nameOn(...slides, ['Team', 'Two of norlay']), undefined);
 });
 
 test("a page that portrays a customer tells of the customer's turnover and staff", async (t) => {
@@ -318,22 +293,24 @@ test('what many generally do is told of no one', async (t) => {
   t.strictSame(byRules('Prices', 'Conversion is 5% of our students, who generally stay.'), [
     'conversion 5, ours, actual',
   ]);
+  t.strictSame(byRules('Sales', 'CAC of $400 as pharmacies normally sign in one meeting'), ['cac 400, ours, actual']);
+  t.strictSame(byRules('Sales', 'NPS of 61 from nurses who normally hate software'), ['nps 61, ours, actual']);
 });
 
 test('what looks like a share, a sequel or a dealing of ours and is told of another is not ours', async (t) => {
   for (const line of [
     'Public vendors upsell, so net revenue retention is 121%.',
-    'Of the rivals that tried this in 2024, 80% renewed their licence.',
     'Of the firms that bought from Acme, 64% renewed.',
+    'Of the firms that hired at Acme, 91% renewed.',
+    'Of the firms that tried such software, 91% renewed.',
     'At Uber, London is 23% of revenue.',
     'Walmart is 60% of sales at Acme.',
-    'The largest player, Veeva Systems, makes 40% of revenue from one buyer.',
-    'In France 40 trials of wheat robots are under way.',
-  ])
-    t.notMatch(byRules('Sales', line).join(), /, ours, actual/, line);
-});
-
-test('what follows an "and" or an "as" about those who do so is of ours', async (t) => {
-  t.strictSame(byRules('Sales', 'CAC of $400 as pharmacies normally sign in one meeting'), ['cac 400, ours, actual']);
-  t.strictSame(byRules('Sales', 'NPS of 61 from nurses who normally hate software'), ['nps 61, ours, actual']);
+    'In France 40 pilots of wheat robots are under way.',
+  ]) {
+    const claims = claimsOf('Sales', line);
+    t.not(claims.length, 0, line);
+    t.notMatch(claims.join('\n'), /, ours, actual/, line);
+  }
+  t.strictSame(byRules('Sales', 'In France 40 pilots of wheat robots are under way.'), ['pilots 40, market, actual']);
+  t.match(claimsOf('Sales', 'Of the firms that bought with us, 64% renewed.').join(), /^grr 64 .*, ours, actual$/);
 });

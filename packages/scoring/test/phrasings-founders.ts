@@ -41,8 +41,6 @@ export const AS_FOUNDERS_WRITE: readonly (readonly [text: string, ...claims: str
   ['A broken pump costs a hotel £14,000.'],
   ['Use: sales $900k, people $400k'],
   ['R$ 985 mil of recurring revenue per month', 'mrr 985000'],
-  ['61 ships under subscription', 'customers 61'],
-  ['704 herds are under contract.', 'customers 704'],
   ['€5.8 million of seed potatoes sold through us', 'revenue 5800000'],
   ['€5.8 million of seed money', 'round 5800000'],
 ];

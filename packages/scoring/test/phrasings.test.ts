@@ -28,7 +28,8 @@ test('what the rules find nothing in may be guessed, and is no fact of the compa
 
 test('what is bound by a contract is a customer, but for those who work and what is worked with', async (t) => {
   t.strictSame(byRules('Today', '61 ships under subscription'), ['customers 61, ours, actual']);
-  t.strictSame(byRules('Today', '40 hectares of land under contract'), []);
+  t.strictSame(byRules('Today', '704 herds are under contract, and staff with them.'), ['customers 704, ours, actual']);
+  t.strictSame(byRules('Today', '40 hectares under contract'), []);
 });
 
 test('a bare amount is what its slide is about', async (t) => {

@@ -1,11 +1,10 @@
 import { METRICS, type Metric } from '@assay/contracts/claim';
 import { type Said, sumOf } from '../learnt/asked.ts';
 import type { Figure } from '../reading/figure.ts';
-import { FITS, type Measure } from './metric/lexicon/metric.ts';
+import { FITS, MARKETS, type Measure } from './metric/lexicon/metric.ts';
 
 /** Less is no market, in any currency. */
 const LEAST_MARKET = 100_000;
-const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
 /** What figures of a kind can measure. */
 const MEASURED: Record<Measure, ReadonlySet<Metric>> = {

@@ -1,12 +1,8 @@
-import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from './claims.ts';
+import { MARKETS } from './metric/lexicon/metric.ts';
 
-const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
-
-/** Which market it is, its words say, and not only where it stands. */
-const NAMES = /\p{L}{3}/u;
-const isNamed = ({ metric, name, figure }: Claim): boolean =>
-  MARKETS.has(metric) && name !== figure.text.toLowerCase() && NAMES.test(name);
+/** Whether words say which market it is, and not only where it stands. */
+const isNamed = ({ metric, name, figure }: Claim): boolean => MARKETS.has(metric) && name !== figure.text.toLowerCase();
 
 const isSum = ({ metric, clause, figure }: Claim): boolean =>
   MARKETS.has(metric) && /= *$/.test(clause.slice(0, figure.start));

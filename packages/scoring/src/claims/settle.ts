@@ -1,8 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from './claims.ts';
+import { MARKET_METRICS } from './metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from './plausible.ts';
-
-const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
 
 /** Whether there is any of what is measured: "Signed customers: 0" counts nobody, and no churn is a fact. */
 const isAny = ({ metric, value }: Claim): boolean => value !== 0 || LOWER_IS_BETTER.has(metric);

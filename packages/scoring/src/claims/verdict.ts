@@ -88,13 +88,18 @@ const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;
 /** "At our price of $6.90": whatever the slide is about. */
 const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|is) \S*\d/i;
 
+const isBeyondDoubt = ({ claim: { metric }, candidate: { read } }: Case): boolean => {
+  const { row, text } = read.unit;
+  return (
+    WE_ACT.test(text) || (row !== undefined && OUR_COLUMN.test(text)) || (metric === 'price' && OUR_PRICE.test(text))
+  );
+};
+
 /** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. */
 const leastOfRuled = (one: Case): number => {
-  const { unit } = one.candidate.read;
-  if (OUR_PRICE.test(unit.text) && one.claim.metric === 'price') return -Infinity;
-  if (WE_ACT.test(unit.text) || (unit.row !== undefined && OUR_COLUMN.test(unit.text))) return -Infinity;
+  if (isBeyondDoubt(one)) return -Infinity;
   if (isAgainst(one)) return Infinity;
-  return unit.row === undefined ? leastOfLine(one) : leastOfRow(one);
+  return one.candidate.read.unit.row === undefined ? leastOfLine(one) : leastOfRow(one);
 };
 
 /** The same where only what was learnt says what it measures. */

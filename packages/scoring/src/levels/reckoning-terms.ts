@@ -16,9 +16,6 @@ const TIMES = / x$/i;
 const OVER_YEARS = /\b(?:in|over|for|within) (\d{1,2}) years\b/i;
 const IN_A_YEAR = { month: 12, week: 52 } as const;
 
-/** Whether a figure is an amount of money. */
-export const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
-
 /** Whether a figure is a plain number, or one with a sign of multiplication. */
 export const isNumber = ({ unit, text, year, word }: Figure): boolean =>
   (unit === 'count' || unit === 'other' || TIMES.test(text)) && !year && !word;

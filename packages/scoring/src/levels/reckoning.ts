@@ -1,4 +1,5 @@
 import { inWords } from '../claims/conflicts/formula.ts';
+import { isMoney } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
 import { stepsIn } from './reckoning-steps.ts';
@@ -7,7 +8,6 @@ import {
   amountsIn,
   besideIn,
   headsIn,
-  isMoney,
   numbersIn,
   type Placed,
   placedIn,

@@ -2,7 +2,7 @@ import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
 import { isForeign } from '../claims/second-sense.ts';
-import type { Figure } from '../reading/numbers.ts';
+import { type Figure, isMoney } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
 import { changesIn } from './change.ts';
@@ -37,7 +37,6 @@ const LABEL = /^\W*([^:]{3,70}?)(?:: | (?=[$€£₹¥₩]|rs\.? ))/i;
 const isBracketed = (text: string, at: number): boolean => /\([^()]*$/.test(text.slice(0, at));
 
 const isCount = ({ unit, year, word }: Figure): boolean => !year && !word && unit !== 'percent';
-const isMoney = ({ unit }: Figure): boolean => /^[A-Z]{3}$/.test(unit);
 const isDuration = ({ unit }: Figure): boolean => unit === 'months' || unit === 'time';
 
 /** What a series shows that has such a label: in the order of time or of volume. */

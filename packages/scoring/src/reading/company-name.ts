@@ -1,6 +1,7 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED, PITCH } from './cover-words.ts';
+import { isMoney } from './figure.ts';
 import { withoutBullet } from './lines.ts';
 import { fold } from './normalise.ts';
 import { readFigures } from './numbers.ts';
@@ -103,7 +104,7 @@ const borneOut = (name: string, about: Deck & { own: string }): number => {
 
 /** Whether a line holds money or a share, however it is written. */
 const holdsAmount = (line: string): boolean =>
-  /[$€£₹]|\d ?%/.test(line) || readFigures(line).some(({ unit }) => unit === 'percent' || /^[A-Z]{3}$/.test(unit));
+  readFigures(line).some((figure) => figure.unit === 'percent' || isMoney(figure));
 
 /** Whether a slide looks like a cover, wherever it stands: few lines, and no amounts in them. */
 const isCover = (lines: readonly string[]): boolean =>

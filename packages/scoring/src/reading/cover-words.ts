@@ -1,9 +1,8 @@
-/** What stands on covers beside the name. */
-export const MARK =
-  /\b(?:pre-?seed|seed|series [a-f]|deck|pitch|investor|presentation|round|confidential|(?:19|20)\d\d)\b/i;
-
-/** What the cover of a deck says and hardly another slide, for years stand everywhere. */
+/** What the cover of a deck says and hardly another slide. */
 export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
+
+/** What stands on covers beside the name, years among it, which stand everywhere. */
+export const MARK = new RegExp(String.raw`${PITCH.source}|\b(?:seed|round|(?:19|20)\d\d)\b`, 'i');
 
 /** What covers say besides the name. */
 export const AROUND =

@@ -16,6 +16,9 @@ export type Figure = {
   year: boolean;
 };
 
+/** Whether a figure is an amount of money. */
+export const isMoney = ({ unit }: Pick<Figure, 'unit'>): boolean => /^[A-Z]{3}$/.test(unit);
+
 const EACH = String.raw`^\s*,?\s*(?:\/ ?|per |an? |each |every |in (?:a|one) )`;
 /** "A year ago" and "a month earlier" say when, and not for how long. */
 const NOT_AGO = String.raw`\b(?! (?:ago|earlier|before|later|prior|back)\b)`;

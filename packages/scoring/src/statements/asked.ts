@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
+import { MARKETS } from '../claims/metric/lexicon/metric.ts';
 import { counts } from '../claims/settle.ts';
 import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
@@ -47,8 +48,6 @@ const asked = (place: Place, rest: string): Asked => ({
   text: `${capital(whereOf([place]))} ${rest}`,
   places: [place],
 });
-
-const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
 /** What to ask of a figure beside which no bar can be named. */
 const unbarred = (metric: Metric): string =>

@@ -3,7 +3,7 @@ import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { countedCandidates } from './counted.ts';
 import { framedCandidates } from './framed.ts';
-import { type Candidate, FITS } from './lexicon/metric.ts';
+import { type Candidate, FITS, MARKETS } from './lexicon/metric.ts';
 import { SPOKEN_FOR } from './lexicon/spoken-for.ts';
 import { namedCandidates } from './named.ts';
 import { isNamed, type Pair } from './pair.ts';
@@ -75,7 +75,6 @@ const extended = (text: string, about: { pairs: readonly Pair[]; figures: readon
 /** "Our SAM", "in our five countries" speak of the market, and not of the company. */
 const OWN =
   /\b(?:we|us|ours)\b|\bour\b(?! (?:\p{L}+ )?(?:tam|sam|som|markets?|segment|category|industry|sector|niche|regions?|countries|country|states|corridors|cities|provinces)\b)|\uE000/iu;
-const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
 
 /** What is traded and grows where nobody speaks of the company, and no metric is named. */
 const OF_THE_MARKET: ReadonlyMap<Metric, Metric> = new Map([

@@ -46,9 +46,9 @@ const PILOT_WITH =
 /** "Letters of intent received from 7 plants": the noun stands before, and says what they gave. */
 const LETTERS_FROM =
   /\b(?:letters? of (?:intent|interest)|lois?|mous?)(?: (?:signed|received|in hand|obtained|secured|collected|given|are|were|have been))* (?:from|with|by)\s*$/i;
-/** "61 ships under subscription", "704 herds are under contract": who they are is told by what binds them. */
+/** "61 ships under subscription", "704 herds are under contract": who they are is told by what binds them, but for those who work and what is worked with. */
 const UNDER_CONTRACT =
-  /^ (?!(?:[\p{L}-]+ )*(?:people|staff|engineers|drivers|nurses|teachers|growers|factor(?:y|ies)|plants|hectares|acres|land)\b)(?:[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b(?! (?:build|supply|make|bring|work)\b)/iu;
+  /^ (?:(?!(?:people|staff|engineers|drivers|nurses|teachers|hectares|acres|land) )[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b/iu;
 /** "Of which 96 are paying": the noun stands before. */
 const NOW_PAYING =
   /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid|came back|come back|re-?ordered|ordered again|bought again|renewed|bec(?:a|o)me (?:paying |paid )*(?:customers|clients|accounts)|(?:turned|converted) into (?:paying |paid )*(?:customers|clients|accounts))\b/i;

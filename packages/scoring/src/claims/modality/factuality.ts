@@ -1,5 +1,6 @@
 import type { Metric, Modality } from '@assay/contracts/claim';
 import type { Unit } from '../../reading/page.ts';
+import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { ownersOf } from '../subject/owners.ts';
 import { subjectOf } from '../subject/ownership.ts';
 import { isOfPerson } from '../subject/persons-own.ts';
@@ -33,7 +34,6 @@ import {
 } from './tense.ts';
 import { isUnderAsk } from './under-ask.ts';
 
-const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
 /** What changes with a company's size, so that it is forecast for a larger one. */
 const OF_SIZE: ReadonlySet<Metric> = new Set(['gross_margin', 'price', 'cac', 'ltv', 'ltv_cac', 'payback', 'churn']);
 
@@ -41,10 +41,6 @@ const OF_SIZE: ReadonlySet<Metric> = new Set(['gross_margin', 'price', 'cac', 'l
 const NEAR = 40;
 /** Where a plan starts from is a fact. */
 const FROM = /\b(?:from(?! now)|compared (?:to|with)|against|versus|vs\.?)\s+(?:[^\s,;]+\s?){1,3}$/i;
-
-/** A letter of intent that has come tells of a day to come: "2 have sent letters of intent for 2027". */
-const SENT =
-  /\b(?:have|has) (?:already |now |each |all )?(?:sent|signed|given|issued|written)(?: us)?(?: an?| their| non-binding)* (?:letters?|lois?|mous?)\b.*\bfor (?:[\p{L}]+ ){0,3}20\d\d\b/iu;
 
 type About = Said & { before: string; asOf: Date };
 
@@ -97,7 +93,6 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
   if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
-  if (metric === 'lois' && SENT.test(words) && !GOAL.test(words) && !HYPOTHETICAL.test(words)) return 'actual';
   const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
   if (headed !== undefined) return headed;
   const ahead = unit.text.slice(Math.max(0, bound.figureEnd - NEAR), bound.figureEnd);

@@ -23,6 +23,7 @@ const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitio
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran", "Later she founded a bureau". */
 const BEFORE_US =
   /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu}|(?:[Ll]ater|[Ww]hen \p{Lu}\p{L}+ was \d\d|[Aa]t (?:the age of )?\d\d),? (?:he|she)(?: and \p{Lu}\p{L}+)? (?:founded|opened|set up|built) an?\b)/u;
+/** What would be, or what is believed to come. */
 const WOULD =
   /\b(?:would|could|might)\b|\b(?:we|i) (?:believe|think|expect|hope|reckon|suppose)\b[^.;]{0,120}\b(?:will|can|shall)\b/i;
 

@@ -20,18 +20,20 @@ const WITHOUT = /\bwithout (?:this |the |a |any |new )*(?:round|raise|funding|mo
 /** "26 months after closing". */
 const AFTER = /\bafter (?:the |this |our )?(?:clos(?:e|ing)|round|raise|funding)\b/i;
 
-/** With it the other figure is meant: "9 months without the round, 27 months with it". */
-const WITH = /\bwith (?:it|them|the (?:round|money|raise))\b/i;
-
 const isAtHand = (text: string): boolean => {
-  const said = text.replace(AT_RATE, ' ').replace(WITHOUT, WITH.test(text) ? ' round ' : ' left ');
+  const said = text.replace(AT_RATE, ' ');
   return AT_HAND.test(said) && !FUNDED.test(said) && !TO_COME.test(said);
 };
 
 /** Whether words say of a runway that it is left today, not that the money asked for would give it. */
 export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
   if (AFTER.test(words)) return false;
-  if (/\bcash (?:\p{L}+ ){0,2}(?:today|now)\b/iu.test(text) || isAtHand(text) || isAtHand(words)) return true;
+  if (
+    /\bcash (?:\p{L}+ ){0,2}(?:today|now)\b/iu.test(text) ||
+    isAtHand(text) ||
+    isAtHand(words.replace(WITHOUT, 'left'))
+  )
+    return true;
   const said = ASK.test(page.title) ? words.replace(AT_RATE, ' ') : words;
   return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
 };

@@ -40,7 +40,7 @@ const EFFECTS: ReadonlySet<Metric> = new Set([
 const HELP =
   /\b(?:help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|lets?|letting|empower(?:s|ed|ing)?|giv(?:es?|ing)|gave|sav(?:es?|ed|ing)|bring(?:s|ing)?|deliver(?:s|ed|ing)?)\s+(?!us\b|ourselves\b|in\b|to\b)((?:\p{L}[\p{L}'-]*\s+){1,6})/iu;
 /** "Which gives an LTV of $900": nobody is helped. */
-const NOBODY = /^(?:an?|the|about|roughly|some)? *$/i;
+const NOBODY = /^(?:an?|the)\s+$/i;
 const CHANGE = pattern(
   /\b(?:increase|reduce|boost|cut|lower|improve|lift|slash|decrease|double|triple|drive|minimi[sz]e|maximi[sz]e)s?\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\b(?:increas|reduc|boost|cutt|lower|improv|lift|rais|slash|decreas|driv)ing\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\bgrow(?:s|ing)? (?:their|your|sales|revenues?) (?:\p{L}+ ){0,3}$/iu,
 );

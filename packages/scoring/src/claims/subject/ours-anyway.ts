@@ -12,7 +12,7 @@ const OF_ONE_WHO_SELLS: ReadonlySet<Metric> = new Set(['nrr', 'ltv', 'ltv_cac', 
 
 /** "Of the firms that hired last year, 91% hired again": they have dealt with us, where nobody else is named. */
 const OF_THOSE =
-  /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) \p{L}+ *,)/iu;
+  /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) (?!us\b)\p{L}+ *,)/iu;
 const OF_DEALINGS: ReadonlySet<Metric> = new Set(['grr', 'nrr', 'conversion']);
 
 /** "Our largest client, Elimu Academies, makes up 7% of it": the name is that of the client. */
@@ -21,8 +21,16 @@ const NAMED_LARGEST = pattern(
 );
 /** "Merlion Transit is 19% of ARR": a share of what the deck speaks of is of ours. */
 const IS_A_SHARE =
-  /^\W*(?!(?:At|In|For|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3} (?:is|are|was|makes up|accounts for) $/u;
+  /^\W*(?!(?:In|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3} (?:is|are|was|makes up|accounts for) $/u;
 const OF_THE_WHOLE = /^ of (?:our )?(?:arr|mrr|revenues?|sales|turnover|income|bookings)(?=\W*$|[,;])/i;
+
+/** "At Uber, London is 23% of revenue", "Walmart is 60% of sales at Acme": whose sales they are is said. */
+const AT_ANOTHER = /^\W*(?:At|For) \p{Lu}[\p{L}&'-]*,/u;
+const OF_ANOTHERS = /^ of (?:\p{L}+ )?\p{L}+ (?:at|for) \p{Lu}/u;
+
+/** Whether a share of sales is one of another company's sales. */
+export const isShareOfAnothers = ({ text }: Unit, { metric, bound }: Said): boolean =>
+  metric === 'concentration' && (AT_ANOTHER.test(text) || OF_ANOTHERS.test(text.slice(bound.figureEnd)));
 
 const isShareOfSales = ({ text }: Unit, { start, figureEnd }: Said['bound']): boolean =>
   IS_A_SHARE.test(text.slice(0, start)) && OF_THE_WHOLE.test(text.slice(figureEnd));

@@ -1,6 +1,7 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
 import { labelContext } from '../../reading/context.ts';
 import type { Unit } from '../../reading/page.ts';
+import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { actorsIn } from './actors.ts';
 import { isOfBroughtIn } from './antecedent.ts';
 import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './beneficiary.ts';
@@ -10,15 +11,13 @@ import { ownerOfHeads } from './heads.ts';
 import { namesOffice } from './labels.ts';
 import { isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
-import { isOursAnyway } from './ours-anyway.ts';
+import { isOursAnyway, isShareOfAnothers } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
 import { portrayed } from './portrait.ts';
 import type { Said } from './said.ts';
 import { attachedOwner, possessorOf, spokenOf } from './spoken.ts';
 import type { Owner } from './subjects.ts';
-
-const MARKET_METRICS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som', 'market_growth']);
 
 /** Whether investors are said to put money in: into us, where no other company is named. */
 const isPaidIn = (unit: Unit, { bound }: Said): boolean => {
@@ -51,7 +50,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
     return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? framedSubject(unit, said.metric) ?? 'ours');
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound)) return 'market';
-  if (isHearsay(unit)) return 'other';
+  if (isHearsay(unit) || isShareOfAnothers(unit, said)) return 'other';
   if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';
@@ -97,7 +96,7 @@ const TO_US =
 /** On our own slides a label before one of these is a product, a plan or a field: "Brain: $14/month", "Pharma: 3 pilots". */
 const BY_LABEL: ReadonlySet<Metric> = new Set(['price', 'pilots', 'lois']);
 
-/** "In Ireland 3 pilots are under way": no market has trials. */
+/** "In Ireland 3 pilots are under way": where ours are, and not whose. */
 const IN_PLACE = /^\W*In (?:the )?\p{Lu}[\p{L} ]{1,30} \S+ (?:paid )?pilots?\b(?! (?:of|with|for)\b)/u;
 
 const isBareLabel = (unit: Unit, end: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
-import type { Figure } from '../../../reading/figure.ts';
+import { type Figure, isMoney } from '../../../reading/figure.ts';
 
 /** The kind of figure that measures a metric. */
 export type Measure = 'money' | 'percent' | 'months' | 'ratio' | 'count';
@@ -19,9 +19,14 @@ export type Candidate = {
   mention: object;
 };
 
+/** The whole of a market, the part that can be served, and the part that is gone for. */
+export const MARKETS: ReadonlySet<Metric> = new Set(['tam', 'sam', 'som']);
+/** What the market has, and no company. */
+export const MARKET_METRICS: ReadonlySet<Metric> = new Set([...MARKETS, 'market_growth']);
+
 /** Whether a figure is of a kind. */
 export const FITS: Record<Measure, (figure: Figure) => boolean> = {
-  money: ({ unit }) => /^[A-Z]{3}$/.test(unit),
+  money: isMoney,
   percent: ({ unit }) => unit === 'percent',
   months: ({ unit }) => unit === 'months',
   ratio: ({ unit, word, text, year }) =>
