@@ -4,7 +4,7 @@ import { runUncounted } from './uncounted.ts';
 
 /** What the engine of this name makes of every deck in the project, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+f7c57ef4328d',
+  serviceModelVersion: 'rubric-2.0.0+8c34f425df09',
   decks: 915,
   sha256: '7151c080269eef0873197fef9ed498b11e22db1068c31f86e8dae65a9ffcfefb',
 };

@@ -35,7 +35,7 @@ const judged = (authors: readonly Author[], without: readonly string[]): { model
 };
 
 const shareOf = (outcomes: readonly boolean[]): string =>
-  `${((100 * outcomes.filter(Boolean).length) / outcomes.length).toFixed(1)}% of ${outcomes.length}`;
+  `${((100 * outcomes.filter(Boolean).length) / outcomes.length).toFixed(2)}% of ${outcomes.length}`;
 
 const isRight = (model: Model, { features, belongs }: Example): boolean => {
   const sums = added(model, { features: [...new Set(features)], to: model.always });
