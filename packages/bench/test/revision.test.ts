@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+8c34f425df09',
   decks: 915,
-  sha256: '7151c080269eef0873197fef9ed498b11e22db1068c31f86e8dae65a9ffcfefb',
+  sha256: '619befd89f0bb8373ccbfc89bba9ec6c7aecf2d694657b5781a587f397d2fc23',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -370,3 +370,33 @@ test('a page on what its people ran before tells of that company, with we or wit
     ['Growth', 'We ran trials in Ghent from 2024 to 2099.', 'Gross margin 71%'],
   ]);
 });
+
+test('names over a page, those who vouch for us, winners before us and any of a kind keep the figures told of them', async (t) => {
+  none(t, [
+    ['Bolt, Cabify and Heetch', 'Gross margin 71%', 'Net retention 118%'],
+    ['Traction', 'Every page was checked by Morland & Pike.', 'The firm has 240 clients and 96% gross retention.'],
+    ['Prizes', 'Seed of the Year; past winners average 140% NRR'],
+    ['Prizes', 'Previous winners: ARR of $6M, 130% growth'],
+    ['Kodak in its early years', 'Gross margin 71%'],
+    ['Revenue', 'For a staffing agency, revenue per desk is $310k.', 'Gross margin is 35%.'],
+    ['Pilots', 'Of ten pilots in shipping, six turn into contracts on average.'],
+    ['Pilots', 'Such contracts hold a gross margin of 68%.'],
+    ['Pilots', 'The ordinary licence is $90 a month.'],
+  ]);
+  facts(t, [
+    ['Product, Market and Growth', 'Gross margin 71%', 'Net retention 118%'],
+    ['Bolt, Cabify and Heetch', 'Gross margin 71%', 'All three are customers of ours.'],
+    ['Traction', 'The firm was founded by Ann Morland.', 'The firm has 240 paying customers.'],
+    ['Prizes', 'Seed of the Year; we average 140% NRR'],
+    ['Revenue', 'For a staffing agency, our price is $310 a month.', 'Gross margin is 75%.'],
+    ['Pilots', 'Of ten pilots in 2025, six turned into contracts.'],
+  ]);
+  for (const [title, line, ...claims] of [
+    ['Kodak in its early years', 'Gross margin 71%', 'gross_margin 71, other, actual'],
+    ['Prizes', 'Jury: 210 customers under watch', 'customers 210, other, actual'],
+    ['Prizes', 'Past winners have net retention of 140%', 'nrr 140, market, actual'],
+    ['How schools buy', 'It takes vendors $4,300 to win a customer.', 'cac 4300, market, actual'],
+    ['Pilots', 'Of ten pilots in shipping, six turn into contracts on average.', 'pilots 10, market, actual'],
+  ] as const)
+    t.strictSame(byRules(title, line), claims, line);
+});

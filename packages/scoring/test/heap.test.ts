@@ -49,3 +49,13 @@ test('a heap of words gives neither figures of the company nor evidence', async 
     );
   }
 });
+
+test('a slide of short lines whose words stand in no order is a heap as a whole', async (t) => {
+  const lines = ['Net retention lobby 121% towel', 'seasons gross margin linen 78% breakfast'];
+  const more = ['March 412 paying hotels corridor', 'ARR lift €2.1M pillow', 'Key 31 kettle robe basin'];
+  t.strictSame(claimsOf('Traction', ...lines, ...more), []);
+  t.match(
+    claimsOf('Traction', 'Net retention 121%', 'Gross margin 78%', '412 paying hotels', 'ARR €2.1M').join('; '),
+    /nrr 121 .*gross_margin 78 .*customers 412 .*arr 2100000/,
+  );
+});

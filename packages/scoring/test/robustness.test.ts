@@ -118,6 +118,25 @@ test('lists of keywords, definitions, repetition and praise do not score', async
   t.ok(rise('Again', ...WEAK.flat()) <= 1);
 });
 
+test('a line that tells what a word means shows nothing, and tells no type of business', async (t) => {
+  for (const glossary of [
+    ['Words', 'GMV - value of all bookings made through a platform', 'Take rate - part of GMV that a platform keeps'],
+    ['Words', 'TRL - technology readiness level, from 1 to 9', 'MAU - people who open the app in a month'],
+    ['Words', '| Word | Meaning |', '| Take rate | part of a payment that the platform keeps |'],
+  ]) {
+    const { criteria, business } = run(deckOf([glossary])).evidence;
+    t.strictSame(
+      [business?.chosenBy, criteria.filter(({ level }) => level > 0).map(({ criterion }) => criterion)],
+      ['default', []],
+      glossary.join(' / '),
+    );
+  }
+  t.equal(
+    run(deckOf([['Words', 'Take rate: 12% of the bookings made through our platform']])).evidence.business?.chosenBy,
+    'evidence',
+  );
+});
+
 test('a sentence that praises, or speaks of companies at large, explains nothing', async (t) => {
   const value = (line: string) => scores([['Product', line]]).value_proposition;
   const purpose = (line: string) =>

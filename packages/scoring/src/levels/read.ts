@@ -11,6 +11,7 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Reading, Stage } from '../rubric/reading.ts';
 import type { Tag } from '../tags/tag.ts';
 import { cohortFindings } from './cohorts.ts';
+import { isDefinition } from './definition.ts';
 import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, toLevel } from './finding.ts';
@@ -111,7 +112,9 @@ export const readingOf = (
   const heap = isHeapOfWords(page, asOf);
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
-  const ofThisOne = units.filter((unit) => !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous');
+  const ofThisOne = units.filter(
+    (unit) => !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
+  );
   const claims = asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))));
   return {
     page,

@@ -3,6 +3,7 @@ import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { isTruth } from './at-large.ts';
+import { isDefinition } from './definition.ts';
 import { isOwnFact, isSaid } from './own.ts';
 
 /**
@@ -23,7 +24,7 @@ const foundIn = (unit: Unit, evidence: readonly Pattern[]): Found[] =>
 /** The variants that a page's sentences give evidence of. */
 export const variantsShown = (units: readonly Unit[], about: { loaded: LoadedRubric; asOf: Date }): Shown[] => {
   const { loaded, asOf } = about;
-  const neutral = units.filter(({ person, context }) => !person && context.subject === undefined);
+  const neutral = units.filter((unit) => !unit.person && unit.context.subject === undefined && !isDefinition(unit));
   return loaded.variants.flatMap(({ id, evidence }): Shown[] => {
     const found = neutral.flatMap((unit) => foundIn(unit, evidence));
     if (found.length === 0) return [];

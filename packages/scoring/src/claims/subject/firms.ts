@@ -1,6 +1,6 @@
 /** Companies, as those call them who count or compare them. */
 export const FIRMS =
-  '(?:companies|firms|brands|start-?ups|scale-?ups|businesses|marketplaces|fintechs|players|operators|vendors|makers|manufacturers|lenders|carriers|retailers|suppliers|fleets|platforms|providers|niches|peers|labs|ventures|apps|leaders|followers|investors)';
+  '(?:companies|firms|brands|start-?ups|scale-?ups|businesses|marketplaces|fintechs|players|operators|vendors|makers|manufacturers|lenders|carriers|retailers|suppliers|fleets|platforms|providers|niches|peers|labs|ventures|apps|leaders|followers|winners|finalists|entrants|investors)';
 
 /** The best or the middle of many. */
 const PART = '(?:medians?|mean|quartiles?|deciles?|sample|panel|cohort of (?:companies|firms|peers))';
@@ -13,7 +13,7 @@ export const OF_THE_BEST =
 
 /** "80% at the median", "growth of the best tenth", "payback in the sample": what holds of many. */
 export const OF_MANY = new RegExp(
-  String.raw`\b(?:in|at|across|of|over|for|among|by) (?:the|a|this|that|its|their) (?:[\p{L}-]+ )?${PART}\b|^\W*(?:the )?(?:[\p{L}-]+ ){0,3}(?:in )?the (?:top|best|upper) (?:quarter|quartile|decile|tenth)\b|(?:^\W*(?:across|among|over)|\b(?:medians?|averages?|means?|typical) (?:of|over|across|for)) (?:the |all |some |most )?(?:\d[\d.,]* )?(?:[\p{L}-]+ ){0,3}${FIRMS}\b|\b(?:common|usual|typical|normal|customary) (?:among|with|for) (?:them|those|such)\b|\((?:the )?(?:medians?|means?|benchmarks?|(?:industry|sector|category) \p{L}+)\b(?! (?:of|across|over) (?:our|all)\b)|\bsame source\b`,
+  String.raw`\b(?:in|at|across|of|over|for|among|by) (?:the|a|this|that|its|their) (?:[\p{L}-]+ )?${PART}\b|^\W*(?:the )?(?:[\p{L}-]+ ){0,3}(?:in )?the (?:top|best|upper) (?:quarter|quartile|decile|tenth)\b|(?:^\W*(?:across|among|over)|\b(?:medians?|averages?|means?|typical) (?:of|over|across|for)) (?:the |all |some |most )?(?:\d[\d.,]* )?(?:[\p{L}-]+ ){0,3}${FIRMS}\b|\b(?:common|usual|typical|normal|customary) (?:among|with|for) (?:them|those|such)\b|\((?:the )?(?:medians?|means?|benchmarks?|(?:industry|sector|category) \p{L}+)\b(?! (?:of|across|over) (?:our|all)\b)|^\W*(?:out )?of (?:ten|10|a hundred|100) (?:[\p{L}-]+ ){1,5}[^.;]*\bon average\b|\bsame source\b`,
   'iu',
 );
 
@@ -42,7 +42,7 @@ const TELLS =
 
 /** "High margins of 80% attract capital", "Good retention is above 90%": a truth, told of no one. */
 export const TRUTH = new RegExp(
-  String.raw`^\W*(?:an? )?(?:good|high(?:er)?|low(?:er)?|strong|healthy|great|weak|poor|better|positive|negative|ideal|any|every|world-class|best-in-class|recurring|investors?|markets?|winners|leaders|buyers everywhere) (?:[\p{L}-]+ ){0,4}(?:(?:of|above|below|under|over) \S*\d\S*(?: %)? )?${TELLS}\b`,
+  String.raw`^\W*the (?:ordinary|usual|customary|mean|median) (?:[\p{L}-]+ ){1,3}(?:is|has|costs|lasts|runs|pays)\b|^\W*such (?:[\p{L}-]+ ){1,2}(?:hold|have|keep|earn|make|grow)\b|\bit takes (?:[\p{L}-]+ )?(?:vendors|suppliers|sellers|makers|founders)\b|^\W*(?:an? )?(?:good|high(?:er)?|low(?:er)?|strong|healthy|great|weak|poor|better|positive|negative|ideal|any|every|world-class|best-in-class|recurring|investors?|markets?|winners|leaders|buyers everywhere) (?:[\p{L}-]+ ){0,4}(?:(?:of|above|below|under|over) \S*\d\S*(?: %)? )?${TELLS}\b`,
   'iu',
 );
 /** "Net retention above 100% means that a base grows": a bound, and what follows from it. */

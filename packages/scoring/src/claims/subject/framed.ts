@@ -2,7 +2,7 @@ import type { Metric, Subject } from '@assay/contracts/claim';
 import { SAYS_US } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
-import { introduces, isHeadedByFirm } from './introduced.ts';
+import { introduces, isHeadedByFirm, isUnderNames } from './introduced.ts';
 
 const FIRMS = '(?:companies|firms|brands|start-?ups|businesses|marketplaces|fintechs|vendors|peers|players|niches)';
 const STUDY =
@@ -25,6 +25,9 @@ const NAMES_EARLIER =
   /^\W*(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|[Ii]t|[Aa]ll (?:this|that))(?: is| are| was| were) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?,? (?:which|where|that|whom|a company|the company) (?!we\b|it\b)[^.;]{0,60}\b(?:(?:co-?)?founded|sold|exited|ran|worked|left)\b/u;
 /** "According to Bessemer, ... mark a leader". */
 const ACCORDING = /^\W*[Aa]ccording to \p{Lu}/u;
+/** "For a court interpreter agency, revenue per desk is": of any of its kind. */
+const FOR_ANY =
+  /^\W*[Ff]or (?:an?|any|every) (?:[\p{L}-]+ ){0,3}(?:agency|company|firm|brand|business|marketplace|vendor|operator|lender|insurer|retailer|manufacturer|provider|carrier)(?: (?:like|of|with|in) [^,]{1,30})?,/u;
 /** "Case: Dunlin Robotics" over a list. */
 const CASE_OF = /^\W*(?:[Cc]ase|[Pp]recedent)\s?[:-] \p{Lu}/u;
 /** "(figures of Acme, our role model)". */
@@ -60,8 +63,10 @@ const measures = ({ figures }: Unit): boolean =>
 
 const ofUnit = (unit: Unit): Subject | undefined => {
   const { text, row } = unit;
+  if (isUnderNames(unit)) return 'other';
   if (row !== undefined) return isHeadedByFirm(unit) ? 'other' : undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
+  if (FOR_ANY.test(text) && !speaksOfUs(unit)) return 'market';
   if ((TOGETHER.test(text) && !SAYS_US.test(text)) || introduces(unit)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
@@ -95,5 +100,6 @@ const NOT_COMPARED: ReadonlySet<Metric> = new Set(['price', 'nps']);
 export const framedSubject = (unit: Unit, metric: Metric): Subject | undefined =>
   framingsOf(unit.page).find(
     ({ by, subject }) =>
-      (by !== unit || ACCORDING.test(unit.text)) && !(subject === 'market' && NOT_COMPARED.has(metric)),
+      (by !== unit || ACCORDING.test(unit.text) || FOR_ANY.test(unit.text)) &&
+      !(subject === 'market' && NOT_COMPARED.has(metric)),
   )?.subject;

@@ -77,6 +77,21 @@ const isPresented = ({ name, rest, somewhere }: Opening, { title }: Page): boole
   (RAISED.test(rest) && !OF_ROUNDS.test(title)) ||
   (somewhere && (PRESENTS.test(rest) || (ENDS.test(rest) && name.includes(' '))));
 
+/** Who deals with us, where several names stand over a page. */
+const DEALS_WITH_US =
+  /\b(?:us|our|we|customers?|clients?|partners?|sign(?:ed)?|pilots?|contracts?|orders?|ordered|pays?|paid|bought|buys?)\b|\uE000/i;
+/** "Toast, Square and Lightspeed": several names over a page. */
+const NAMES =
+  /^\W*(?<first>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?(?:, \p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)*),? (?:and|&|or) (?<last>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)\W*$/u;
+
+/** Whether the title of a page is a list of names, none of which is ours or a word that the page also writes small. */
+export const isUnderNames = (unit: Unit): boolean => {
+  const { first, last } = NAMES.exec(unit.page.title)?.groups ?? {};
+  if (first === undefined || last === undefined || unit.page.units.some(({ text }) => DEALS_WITH_US.test(text)))
+    return false;
+  return [...first.split(', '), last].every((name) => !isOwnWord(name) && !isWritten(name, unit));
+};
+
 /** Whether a sentence introduces another company, of which the bare figures under it are: "Vaktplan from Malmö is 12 years old:". */
 export const introduces = (unit: Unit): boolean => {
   const { text, row, page } = unit;

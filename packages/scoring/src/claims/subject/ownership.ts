@@ -3,7 +3,7 @@ import { labelContext } from '../../reading/context.ts';
 import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { actorsIn } from './actors.ts';
-import { isOfBroughtIn } from './antecedent.ts';
+import { isOfBroughtIn, isOfWhoVouched } from './antecedent.ts';
 import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './beneficiary.ts';
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
@@ -50,7 +50,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
     return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? framedSubject(unit, said.metric) ?? 'ours');
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound)) return 'market';
-  if (isHearsay(unit) || isShareOfAnothers(unit, said)) return 'other';
+  if (isHearsay(unit) || isOfWhoVouched(unit) || isShareOfAnothers(unit, said)) return 'other';
   if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';

@@ -1,0 +1,22 @@
+import type { Unit } from '../reading/page.ts';
+
+/** "MAU - people who open the app in a month": what is measured, and not how much of it there is. */
+const MEASURE =
+  /^\W*(?:gmv|aov|arr|mrr|nrr|grr|cac|ltv|clv|mau|dau|nps|trl|ebitda|cagr|tam|sam|som|arpu|arpa|acv|tcv|revpar|tpv|kyc|irr|cogs|take rate)(?:\/\p{L}{3,4})?\s*[-:=]\s/iu;
+const ABBREVIATED = /^\W*(?<letters>\p{Lu}{2,6})\s*[-:=]\s*(?<words>\p{L}.*)$/u;
+
+/** "TRL - technology readiness level, from 1 to 9": the letters stand for the words that follow. */
+const isSpelt = (text: string): boolean => {
+  const { letters = '', words = '' } = ABBREVIATED.exec(text)?.groups ?? {};
+  const heads = words.split(/[\s-]+/, letters.length).map((word) => word.charAt(0).toUpperCase());
+  return letters !== '' && heads.join('') === letters;
+};
+
+/** "Term | Meaning" over a table. */
+const MEANING = /^\W*(?:meanings?|definitions?|explanations?|what it means|stands for|in plain words)\W*$/i;
+
+/** Whether a line or a row tells what a word means, and nothing of anybody. */
+export const isDefinition = ({ text, figures, row }: Unit): boolean => {
+  if (row !== undefined) return row.heads.some((head) => MEANING.test(head));
+  return isSpelt(text) || (MEASURE.test(text) && figures.every(({ word }) => word));
+};
