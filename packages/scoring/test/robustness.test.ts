@@ -131,8 +131,10 @@ test('a line that tells what a word means shows nothing, and tells no type of bu
       glossary.join(' / '),
     );
   }
+  const retention = run(deckOf([['Sales', 'Retention: no clinic has left us so far']])).evidence.criteria;
+  t.equal(retention.find(({ criterion }) => criterion === 'Retention')?.level, 2);
   t.equal(
-    run(deckOf([['Words', 'Take rate: 12% of the bookings made through our platform']])).evidence.business?.chosenBy,
+    run(deckOf([['Words', 'Take rate: the marketplace keeps 12% of what is paid']])).evidence.business?.chosenBy,
     'evidence',
   );
 });

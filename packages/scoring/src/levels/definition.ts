@@ -1,8 +1,8 @@
 import type { Unit } from '../reading/page.ts';
 
-/** "MAU - people who open the app in a month": what is measured, and not how much of it there is. */
-const MEASURE =
-  /^\W*(?:gmv|aov|arr|mrr|nrr|grr|cac|ltv|clv|mau|dau|nps|trl|ebitda|cagr|tam|sam|som|arpu|arpa|acv|tcv|revpar|tpv|kyc|irr|cogs|take rate)(?:\/\p{L}{3,4})?\s*[-:=]\s/iu;
+/** "MAU - people who open the app in a month", "Take rate - part of the GMV": what is measured, and not how much of it there is. */
+const MEANS =
+  /^\W*(?:gmv|aov|arr|mrr|nrr|grr|cac|ltv|clv|mau|dau|nps|ebitda|cagr|tam|sam|som|arpu|arpa|acv|tcv|revpar|tpv|irr|cogs|take rate|churn|retention|payback|burn|runway)\s*[-:=]\s+(?:the |an? |all |how |what |(?:[\p{L}-]+ )?(?:value|part|share|cost|price|number|size|sum|profit|margin|revenue|money|earnings|people|customers|users|clients|buyers|months|time) (?:of|that|who|which|kept|until|till|from|per)\b)/iu;
 const ABBREVIATED = /^\W*(?<letters>\p{Lu}{2,6})\s*[-:=]\s*(?<words>\p{L}.*)$/u;
 
 /** "TRL - technology readiness level, from 1 to 9": the letters stand for the words that follow. */
@@ -18,5 +18,5 @@ const MEANING = /^\W*(?:meanings?|definitions?|explanations?|what it means|stand
 /** Whether a line or a row tells what a word means, and nothing of anybody. */
 export const isDefinition = ({ text, figures, row }: Unit): boolean => {
   if (row !== undefined) return row.heads.some((head) => MEANING.test(head));
-  return isSpelt(text) || (MEASURE.test(text) && figures.every(({ word }) => word));
+  return isSpelt(text) || (MEANS.test(text) && figures.every(({ word }) => word));
 };

@@ -62,8 +62,8 @@ const measures = ({ figures }: Unit): boolean =>
   figures.some(({ year, unit, word }) => !year && !word && unit !== 'count');
 
 const ofUnit = (unit: Unit): Subject | undefined => {
-  const { text, row } = unit;
-  if (isUnderNames(unit)) return 'other';
+  const { text, row, page } = unit;
+  if (unit === page.units[0] && isUnderNames(page)) return 'other';
   if (row !== undefined) return isHeadedByFirm(unit) ? 'other' : undefined;
   if (ACCORDING.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
   if (FOR_ANY.test(text) && !speaksOfUs(unit)) return 'market';

@@ -85,11 +85,11 @@ const NAMES =
   /^\W*(?<first>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?(?:, \p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)*),? (?:and|&|or) (?<last>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)\W*$/u;
 
 /** Whether the title of a page is a list of names, none of which is ours or a word that the page also writes small. */
-export const isUnderNames = (unit: Unit): boolean => {
-  const { first, last } = NAMES.exec(unit.page.title)?.groups ?? {};
-  if (first === undefined || last === undefined || unit.page.units.some(({ text }) => DEALS_WITH_US.test(text)))
+export const isUnderNames = (page: Page): boolean => {
+  const { first, last } = NAMES.exec(page.title)?.groups ?? {};
+  if (first === undefined || last === undefined || page.units.some(({ text }) => DEALS_WITH_US.test(text)))
     return false;
-  return [...first.split(', '), last].every((name) => !isOwnWord(name) && !isWritten(name, unit));
+  return [...first.split(', '), last].every((name) => !isOwnWord(name) && !isWritten(name, { page }));
 };
 
 /** Whether a sentence introduces another company, of which the bare figures under it are: "Vaktplan from Malmö is 12 years old:". */

@@ -3,7 +3,7 @@ import type { Unit } from '../../reading/page.ts';
 const OF_WORD = /[\p{L}\p{N}]/u;
 
 /** Whether a page also writes a word small: then it is a word of the language, not a name. */
-export const isWritten = (word: string, { page }: Unit): boolean => {
+export const isWritten = (word: string, { page }: Pick<Unit, 'page'>): boolean => {
   const { text } = page.folded;
   const small = `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
   for (let at = text.indexOf(small); at !== -1; at = text.indexOf(small, at + 1))
