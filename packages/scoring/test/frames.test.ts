@@ -390,6 +390,7 @@ test('names over a page, those who vouch for us, winners before us and any of a 
     ['Prizes', 'Seed of the Year; we average 140% NRR'],
     ['Revenue', 'For a staffing agency, our price is $310 a month.', 'Gross margin is 75%.'],
     ['Pilots', 'Of ten pilots in 2025, six turned into contracts.'],
+    ['Price', 'The median customer pays $90 a month.'],
   ]);
   for (const [title, line, ...claims] of [
     ['Kodak in its early years', 'Gross margin 71%', 'gross_margin 71, other, actual'],

@@ -42,7 +42,7 @@ const TELLS =
 
 /** "High margins of 80% attract capital", "Good retention is above 90%": a truth, told of no one. */
 export const TRUTH = new RegExp(
-  String.raw`^\W*the (?:ordinary|usual|customary|mean|median) (?:[\p{L}-]+ ){1,3}(?:is|has|costs|lasts|runs|pays)\b|^\W*such (?:[\p{L}-]+ ){1,2}(?:hold|have|keep|earn|make|grow)\b|\bit takes (?:[\p{L}-]+ )?(?:vendors|suppliers|sellers|makers|founders)\b|^\W*(?:an? )?(?:good|high(?:er)?|low(?:er)?|strong|healthy|great|weak|poor|better|positive|negative|ideal|any|every|world-class|best-in-class|recurring|investors?|markets?|winners|leaders|buyers everywhere) (?:[\p{L}-]+ ){0,4}(?:(?:of|above|below|under|over) \S*\d\S*(?: %)? )?${TELLS}\b`,
+  String.raw`^\W*the (?:ordinary|usual|customary|mean|median) (?!(?:\p{L}+ )?(?:customer|client|account|user|buyer|order|basket|ticket|deal|invoice)\b)(?:[\p{L}-]+ ){1,3}(?:is|has|costs|lasts|runs|pays)\b|^\W*such (?:[\p{L}-]+ ){1,2}(?:hold|have|keep|earn|make|grow)\b|\bit takes (?:[\p{L}-]+ )?(?:vendors|founders)\b|^\W*(?:an? )?(?:good|high(?:er)?|low(?:er)?|strong|healthy|great|weak|poor|better|positive|negative|ideal|any|every|world-class|best-in-class|recurring|investors?|markets?|winners|leaders|buyers everywhere) (?:[\p{L}-]+ ){0,4}(?:(?:of|above|below|under|over) \S*\d\S*(?: %)? )?${TELLS}\b`,
   'iu',
 );
 /** "Net retention above 100% means that a base grows": a bound, and what follows from it. */
