@@ -131,8 +131,15 @@ test('a line that tells what a word means shows nothing, and tells no type of bu
       glossary.join(' / '),
     );
   }
-  const retention = run(deckOf([['Sales', 'Retention: no clinic has left us so far']])).evidence.criteria;
-  t.equal(retention.find(({ criterion }) => criterion === 'Retention')?.level, 2);
+  const retention = (...lines: string[]) =>
+    run(deckOf([['Sales', ...lines]])).evidence.criteria.find(({ criterion }) => criterion === 'Retention')?.level ?? 0;
+  t.equal(retention('Retention: no clinic has left us so far'), 2);
+  const row = '| Clinics that bought again after a year | 61 of 64 | they stay |';
+  t.equal(
+    retention('| What we count | 2026 | What it means |', row),
+    retention('| What we count | 2026 | Remark |', row),
+  );
+  t.ok(retention('| What we count | 2026 | What it means |', row) > 1);
   t.equal(
     run(deckOf([['Words', 'Take rate: the marketplace keeps 12% of what is paid']])).evidence.business?.chosenBy,
     'evidence',

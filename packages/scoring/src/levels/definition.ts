@@ -17,6 +17,7 @@ const MEANING = /^\W*(?:meanings?|definitions?|explanations?|what it means|stand
 
 /** Whether a line or a row tells what a word means, and nothing of anybody. */
 export const isDefinition = ({ text, figures, row }: Unit): boolean => {
-  if (row !== undefined) return row.heads.some((head) => MEANING.test(head));
-  return isSpelt(text) || (MEANS.test(text) && figures.every(({ word }) => word));
+  const isBare = figures.every(({ word }) => word);
+  if (row !== undefined) return isBare && row.heads.some((head) => MEANING.test(head));
+  return isSpelt(text) || (isBare && MEANS.test(text));
 };
