@@ -102,20 +102,25 @@ test('Labelled figures fail an engine that misses them', async (t) => {
   t.notOk(missesBar(await columns(ORACLE)));
 });
 
-test('Of the criteria that lines were labelled with it is told how many are found, and of those found how many are shown', async (t) => {
+test('Of the criteria that lines were labelled with it is told how many are found, how many found are shown, and by such a line', async (t) => {
   const decks = SMALL.decks.map((deck, i) => ({
     ...deck,
-    shows: new Set(i === 0 ? ['channel', 'switching'] : ['channel']),
+    shows:
+      i === 0
+        ? { channel: { 2: ['- Half of 31 DOCTORS came by word of mouth'] }, switching: { 3: ['31 doctors'] } }
+        : { channel: { 2: ['nowhere'] } },
   }));
   const told = async (levels: Readonly<Record<string, number>>) => {
+    const quotes = [{ source: 'deck' as const, slide: 2, quote: '31 doctors came' }];
     const analyse = withEvidence(({ criteria }) => ({
-      criteria: criteria.map((one) => ({ ...one, level: levels[one.criterion] ?? 0 })),
+      statements: [{ section: 'scalability', kind: 'evidence', text: 'Doctors bring doctors.', quotes }],
+      criteria: criteria.map((one) => ({ ...one, level: levels[one.criterion] ?? 0, statements: [0] })),
     }));
     const [column] = await measureGate(SHOWN, [{ ...SMALL, decks }], { analyse, extent: 'short' });
     return column?.lines.map(({ shown }) => shown.replace(/ .*/, ''));
   };
-  t.strictSame(await told({ 'Channel or capacity proof': 3, 'Switching cost': 1 }), ['75.0%', '100.0%']);
-  t.strictSame(await told({ 'Switching cost': 2 }), ['25.0%', '33.3%']);
+  t.strictSame(await told({ 'Channel or capacity proof': 3, 'Switching cost': 1 }), ['75.0%', '100.0%', '33.3%']);
+  t.strictSame(await told({ 'Switching cost': 2 }), ['25.0%', '33.3%', '0.0%'], 'the words stand on another slide');
   t.strictSame(await linesOf(SHOWN, { analyse: ENGINE }), [], 'nothing is labelled');
 });
 

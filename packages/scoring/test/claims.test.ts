@@ -177,6 +177,7 @@ test('what is counted, shared or multiplied beside the business measures nothing
   t.notMatch(errors.join(), /gross_margin/);
   const supposed = claimsOf('Economics', '80 towns x 20 customers x $500 = $800k ARR');
   t.notMatch(supposed.join(), /ours, actual/);
+  t.notMatch(claimsOf('How we sell', 'We leave a machine one week for free, and 57% stay with it.').join(), /margin/);
 });
 
 test('figures in a row without heads are not taken for the company', async (t) => {

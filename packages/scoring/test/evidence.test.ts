@@ -208,6 +208,47 @@ test('a figure of which another value is given is specified, not evidenced', asy
   t.equal(levelIn("The stage's metric", ...honest, ['Two', 'We stand at $3.9M ARR today']), 3);
 });
 
+test('a sentence shows what it most likely shows, however much it measures', async (t) => {
+  const measured =
+    'Our reader gets every field right on 96.4% of bills of lading, tested on 18,000 in May 2025, and cuts the work on one from 2.6 hours to 11 minutes.';
+  t.ok(level('Before and after', measured) >= 4);
+  t.ok(level('Technology of its own, measured', measured) >= 4);
+  for (const other of [EXCLUSIVE, 'Switching cost', NETWORK, PROCESS, CHANNEL, 'Why now, with a date'])
+    t.ok(level(other, measured) < 2, other);
+});
+
+test('words of a criterion in a sentence that is about something else are a mention', async (t) => {
+  const regulation = 'The EU eFTI regulation requires digital freight documents from January 2026.';
+  t.ok(levelIn(EXCLUSIVE, ['Why now', regulation]) < 2);
+  for (const change of [
+    ['Dozy Bear', 'Dozy Bear did ₹ 110 crore last year and was valued at ₹ 900 crore.'],
+    ['Team', 'Led brand at a kombucha company that went from $2M to $40M.'],
+  ])
+    for (const criterion of ['Before and after', 'Ten times better, with the number'])
+      t.ok(levelIn(criterion, change) < 2, change.join(': '));
+});
+
+const BUYER_AND_PAIN = [
+  'Council inspection of a tanker fails: the firm pays fines from €4,000.',
+  'The transport manager of a tanker firm signs the order, and she loses €4,000 with each inspection that fails.',
+];
+
+test('of two sentences that reach one level the likelier one is shown, wherever it stands', async (t) => {
+  for (const lines of [BUYER_AND_PAIN, BUYER_AND_PAIN.toReversed()]) {
+    const { criteria, statements } = run(deckOf(lines.map((line) => ['', line]))).evidence;
+    const told = criteria.find(({ criterion }) => criterion === 'Named buyer and pain')?.statements ?? [];
+    const [first] = told.flatMap((at) => statements[at]?.quotes ?? []);
+    t.equal(first?.quote, BUYER_AND_PAIN[1]);
+  }
+});
+
+test('of growth in several years the latest is reckoned where all are fast', async (t) => {
+  const { traction } = run(
+    deckOf([['Sales', 'October 2023 | October 2024 | October 2025', 'ARR | $48k | $212k | $1.14M']]),
+  ).result;
+  t.match(traction, '$1.14M / $212k - 1 = 438%');
+});
+
 /** Each with its slide's title, in words that the rubric does not look for. */
 const IN_OWN_WORDS = [
   [CHANNEL, 'How we win them', 'To win one bakery costs us EUR 9,400 with the fair, samples and travel'],

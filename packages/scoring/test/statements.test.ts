@@ -175,6 +175,17 @@ test('a figure is told with the bar it is laid against and who published the bar
   t.match(traction, '$2.4M / $0.7M - 1 = 243%');
 });
 
+test('of several figures in a row the one that counts is told', async (t) => {
+  const rows = [
+    'Shippers | A year',
+    'TAM: shippers with over $2M in freight | 41,000 | $1.09B',
+    'Source: Census, 2025',
+  ];
+  const { size } = run(deckOf([['The count', ...rows]])).result;
+  t.match(size, '$1.09B');
+  t.notMatch(size, /is 41,000/);
+});
+
 test('money in another currency is laid against bars in dollars, and the text says so', async (t) => {
   const { traction } = run(deckOf([['Figures', 'ARR £2.6m']])).result;
   t.match(traction, /annual recurring revenue (?:is|of) £2\.6m(?: \(slide 1\))?, in dollars above the \$2 million/i);

@@ -1,9 +1,8 @@
-import { slideFeatures, unitFeatures } from '@assay/scoring/learnt/features';
+import { NONE, sentenceFeatures, surroundingFeatures } from '@assay/scoring/learnt/evidence';
 import type { Page, Unit } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
+import { bare } from '../evaluate/sets/bare.ts';
 import type { Gold } from '../evaluate/sets/gold.ts';
-import { NONE } from './example.ts';
-import { bare } from './figures.ts';
 import type { Example } from './regression.ts';
 
 /** Without its title a sentence is seen once more, and counts less: what it says by itself has to be enough. */
@@ -41,9 +40,9 @@ const shownBy = (unit: Unit, evidence: NonNullable<Gold['evidence']>): string[] 
 const examplesOfUnit = (unit: Unit, evidence: NonNullable<Gold['evidence']>): Example[] => {
   const shown = shownBy(unit, evidence).filter((criterion) => LEARNT.has(criterion));
   const classes = shown.length === 0 ? [NONE] : shown;
-  const said = unitFeatures(unit, AS_OF);
+  const said = sentenceFeatures(unit, AS_OF);
   return classes.flatMap((belongs): Example[] => [
-    { features: [...slideFeatures(unit.page, AS_OF), ...said], belongs, counts: 1 / classes.length },
+    { features: [...surroundingFeatures(unit, AS_OF), ...said], belongs, counts: 1 / classes.length },
     { features: said, belongs, counts: UNTITLED / classes.length },
   ]);
 };

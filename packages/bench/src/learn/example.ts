@@ -6,6 +6,7 @@ import { askedFeatures } from '@assay/scoring/learnt/asked';
 import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
 import type { MODELS } from '@assay/scoring/learnt/models';
 import { orderFeatures } from '@assay/scoring/learnt/order';
+import { tokensIn } from '@assay/scoring/learnt/tokens';
 import { readFigures } from '@assay/scoring/reading/numbers';
 import type { Page, Unit } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
@@ -105,7 +106,7 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
   units
     .filter(({ row, text }) => row === undefined && text.split(' ').length >= FEWEST_WORDS)
     .map(({ text }) => ({
-      features: orderFeatures({ text, figures: readFigures(text), asOf: AS_OF }),
+      features: orderFeatures(tokensIn({ text, figures: readFigures(text), asOf: AS_OF })),
       belongs,
       counts: 1,
     }));

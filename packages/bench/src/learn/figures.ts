@@ -7,10 +7,10 @@ import { FITS, type Measure } from '@assay/scoring/claims/metric/lexicon/metric'
 import { type Read, readsOf } from '@assay/scoring/claims/reads';
 import { companyPattern } from '@assay/scoring/reading/company';
 import { companyNameOf } from '@assay/scoring/reading/company-name';
-import { fold } from '@assay/scoring/reading/normalise';
 import { type Page, readPage } from '@assay/scoring/reading/page';
 import { pageTexts } from '@assay/scoring/reading/page-texts';
 import { AS_OF } from '../evaluate/as-of.ts';
+import { bare } from '../evaluate/sets/bare.ts';
 import type { GoldClaim } from '../evaluate/sets/gold.ts';
 
 /** The pages of a deck in Markdown, as the engine reads them, with every figure on them as the rules read it. */
@@ -28,12 +28,6 @@ export const readFiguresOf = async (markdown: string): Promise<DeckRead> => {
 
 /** Reads a deck's file. */
 export const readFiguresIn = (file: string): Promise<DeckRead> => readFiguresOf(readFileSync(file, 'utf8'));
-
-/** A text by its letters and digits alone. */
-export const bare = (text: string): string =>
-  fold(text)
-    .text.toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const isValue = (gold: GoldClaim, { figure }: Read): boolean =>
   [figure.value, figure.low].some(

@@ -68,8 +68,14 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
 const OF_ELSE =
   /^ of (?!(?:an?|it|that|this|those|each|every|what|the|our|all|revenues?|sales|turnover|income|fees?|commissions?|net|gross|billings?|price)\b)\p{L}/iu;
 
-const isOfElse = ({ unit, clause, figure }: Read): boolean =>
-  figure.unit === 'percent' && OF_ELSE.test(unit.text.slice(clause.start + figure.end));
+/** "57% stay with it": a share of those who do something is none of an income. */
+const WHO_DO =
+  /^ (?:stay(?:ed|s)?|sign(?:ed)?|buy|bought|renew(?:ed)?|return(?:ed)?|came|come|keep|kept|convert(?:ed)?|switch(?:ed)?|chose|choose|agree[ds]?|pay|paid|order(?:ed)?)\b/i;
+
+const isOfElse = ({ unit, clause, figure }: Read): boolean => {
+  const after = unit.text.slice(clause.start + figure.end);
+  return figure.unit === 'percent' && (OF_ELSE.test(after) || WHO_DO.test(after));
+};
 
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {

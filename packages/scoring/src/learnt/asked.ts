@@ -8,10 +8,9 @@ export type Said = { classes: readonly string[]; sums: Sums };
 
 type FeaturesOf<K> = (key: K, asOf: Date) => readonly string[];
 
-/** A model, with what it looks at of a slide as a whole, and what it said already of slides, sentences and figures by their places. */
+/** A model, and what it said already of slides, sentences and figures by their places. */
 export type Asked = {
   model: () => Model;
-  ofPage: FeaturesOf<Page>;
   pages: WeakMap<Page, Sums>;
   units: WeakMap<Unit, Sums>;
   figures: WeakMap<Unit, Map<number, Sums>>;
@@ -56,19 +55,18 @@ const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
 const featuresOfPage = known(pageFeatures);
 const featuresOfUnit = known(unitFeatures);
 
-/** A model ready to be asked, read when it first is; of slides it looks at their heading, or at what `ofPage` gives. */
-export const toAsk = (model: Asked['model'], ofPage = featuresOfPage): Asked => ({
+/** A model ready to be asked, read when it first is. */
+export const toAsk = (model: Asked['model']): Asked => ({
   model,
-  ofPage,
   pages: new WeakMap(),
   units: new WeakMap(),
   figures: new WeakMap(),
 });
 
 const sumsOfPage = (asked: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
-  const { ofPage, pages } = asked;
+  const { pages } = asked;
   const model = asked.model();
-  const sums = pages.get(page) ?? added(model, { features: ofPage(page, asOf), to: model.always });
+  const sums = pages.get(page) ?? added(model, { features: featuresOfPage(page, asOf), to: model.always });
   pages.set(page, sums);
   return sums;
 };
@@ -82,12 +80,6 @@ const sumsOfUnit = (asked: Asked, { unit, asOf }: { unit: Unit; asOf: Date }): S
   units.set(unit, sums);
   return sums;
 };
-
-/** What a model has for each of its classes, for a sentence under its slide's title, in hundredths. */
-export const askOfUnit = (asked: Asked, about: { unit: Unit; asOf: Date }): Said => ({
-  classes: asked.model().classes,
-  sums: sumsOfUnit(asked, about),
-});
 
 const sumsOfFigure = (asked: Asked, about: OfFigure): Sums => {
   const { unit, asking } = about;

@@ -10,6 +10,9 @@ const LABEL = /^([^:|]{2,70}?)(?::| - )/;
 
 const OF_US = /\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\uE000/iu;
 
+/** Whether a sentence speaks of the company. */
+export const isOfUs = (text: string): boolean => OF_US.test(text);
+
 /** Each word under a mark. */
 export const bag = (mark: string, tokens: readonly Token[]): string[] => tokens.map(({ word }) => `${mark}:${word}`);
 
@@ -20,7 +23,8 @@ export const pairs = (mark: string, tokens: readonly Token[]): string[] =>
 /** Each feature once. */
 export const once = (features: readonly string[]): readonly string[] => [...new Set(features)];
 
-const labelIn = (text: string, tokens: readonly Token[]): readonly Token[] => {
+/** The words of a label at the head of a sentence. */
+export const labelIn = (text: string, tokens: readonly Token[]): readonly Token[] => {
   const end = LABEL.exec(text)?.[1]?.length ?? 0;
   return tokens.filter(({ start }) => start < end);
 };
@@ -38,7 +42,9 @@ export const pageFeatures = (page: Page, asOf: Date): readonly string[] => {
   return once([...bag('title', words), ...pairs('titled', words)]);
 };
 
-const unitBefore = ({ page, start }: Unit): Unit | undefined => page.units.findLast((other) => other.start < start);
+/** The sentence ahead of another on its slide. */
+export const unitBefore = ({ page, start }: Unit): Unit | undefined =>
+  page.units.findLast((other) => other.start < start);
 
 /** What a sentence, its label, the sentence before and the headings above it say. */
 export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
@@ -51,7 +57,7 @@ export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
     ...pairs('in2', words),
     ...bag('label', labelIn(text, words)),
     ...(before === undefined || !headsLines(before.text) ? [] : bag('under', ahead)),
-    ...(OF_US.test(text) ? ['says us'] : []),
+    ...(isOfUs(text) ? ['says us'] : []),
     ...(row === undefined ? [] : ['row']),
     ...(person ? ['person'] : []),
     ...(context.subject === undefined ? [] : [`heads ${context.subject}`]),
@@ -98,15 +104,18 @@ export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; a
 /** A name within a sentence: which one it is says nothing of a slide as a whole. */
 const NAME = /^\p{Lu}\p{Ll}/u;
 
-/** The words of a sentence, names within it as `@name`. */
-export const namelessIn = (unit: Unit, asOf: Date): Token[] => {
-  const { text, figures } = unit;
-  return tokensOf(unit, { text, figures, asOf }).map(({ word, start }, i) => ({
-    word: i > 0 && NAME.test(text.slice(start, start + 2)) ? '@name' : word,
-    start,
-  }));
-};
+const NAMELESS = new WeakMap<readonly Token[], readonly Token[]>();
 
-/** What the heading of a slide says, and all its words, wherever they stand. */
-export const slideFeatures = (page: Page, asOf: Date): readonly string[] =>
-  once([...pageFeatures(page, asOf), ...page.units.flatMap((unit) => bag('on', namelessIn(unit, asOf)))]);
+const withoutNames = (tokens: readonly Token[], text: string): readonly Token[] =>
+  tokens.map((token, i) =>
+    i > 0 && NAME.test(text.slice(token.start, token.start + 2)) ? { ...token, word: '@name' } : token,
+  );
+
+/** The words of a sentence, names within it as `@name`. */
+export const namelessIn = (unit: Unit, asOf: Date): readonly Token[] => {
+  const { text, figures } = unit;
+  const tokens = tokensOf(unit, { text, figures, asOf });
+  const nameless = NAMELESS.get(tokens) ?? withoutNames(tokens, text);
+  NAMELESS.set(tokens, nameless);
+  return nameless;
+};

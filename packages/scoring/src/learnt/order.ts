@@ -1,7 +1,7 @@
-import type { Page } from '../reading/page.ts';
+import type { Page, Unit } from '../reading/page.ts';
 import { added } from './model.ts';
 import { modelOf } from './models.ts';
-import { type Text, tokensIn } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Words that hold sentences together; of all others only the kind is looked at. */
 const JOINING = new Set(
@@ -18,8 +18,8 @@ const kindOf = (token: string): string => {
 };
 
 /** The order of a text's words by their kinds: each two and each three that stand together. */
-export const orderFeatures = (text: Text): readonly string[] => {
-  const kinds = ['^', ...tokensIn(text).map(({ word }) => kindOf(word)), '$'];
+export const orderFeatures = (tokens: readonly Token[]): readonly string[] => {
+  const kinds = ['^', ...tokens.map(({ word }) => kindOf(word)), '$'];
   const pairs = kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`);
   const triples = kinds.slice(2).map((kind, i) => `${kinds[i]} ${kinds[i + 1]} ${kind}`);
   return [...pairs, ...triples];
@@ -32,11 +32,13 @@ const MOST_OF_A_WORD = 15;
 /** The lines of a slide together look more like shuffled words than like text by so much, in hundredths: no slide does of 10,806 of decks. */
 const HEAP = 300;
 
-const likeHeap = (text: Text): number => {
+const likeHeap = (unit: Unit, asOf: Date): number => {
+  const { text, figures } = unit;
   const model = modelOf('order');
-  const sums = added(model, { features: orderFeatures(text), to: model.always });
+  const features = orderFeatures(tokensOf(unit, { text, figures, asOf }));
+  const sums = added(model, { features, to: model.always });
   const like = (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
-  return Math.min(like, MOST_OF_A_WORD * text.text.split(' ').length);
+  return Math.min(like, MOST_OF_A_WORD * text.split(' ').length);
 };
 
 /**
@@ -47,5 +49,5 @@ export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
   const lines = units.filter(
     ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
   );
-  return lines.reduce((sum, { text, figures }) => sum + likeHeap({ text, figures, asOf }), 0) > HEAP;
+  return lines.reduce((sum, line) => sum + likeHeap(line, asOf), 0) > HEAP;
 };

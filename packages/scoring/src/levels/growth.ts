@@ -67,12 +67,15 @@ const aYearBefore = (claim: Claim, others: readonly Claim[]): Claim[] => {
   });
 };
 
-/** Growth between two claims of one metric that are dated a year apart, wherever they stand. */
+const latestFirst = (a: Claim, b: Claim): number =>
+  Number((a.date ?? '') < (b.date ?? '')) - Number((a.date ?? '') > (b.date ?? ''));
+
+/** Growth between two claims of one metric that are dated a year apart, wherever they stand; of the latest year first. */
 const dated = (figures: Figures, { criterion, asOf }: About): Finding[] =>
   GROWING.flatMap((metric) => {
     const claims = countingClaims(figures.claims, metric).filter(({ page }) => page.source === 'deck');
     const recent = claims.filter((claim) => (momentOf(claim)?.year ?? 0) >= asOf.getUTCFullYear() - RECENT_YEARS);
-    return recent.flatMap((claim) =>
+    return recent.toSorted(latestFirst).flatMap((claim) =>
       aYearBefore(claim, claims).flatMap((then): Finding[] => {
         if (then.value <= 0) return [];
         const percent = (claim.value / then.value - 1) * 100;

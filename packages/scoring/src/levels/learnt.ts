@@ -1,19 +1,13 @@
 import type { Claim } from '../claims/claims.ts';
-import { askOfUnit, sumOf, toAsk } from '../learnt/asked.ts';
-import { slideFeatures } from '../learnt/features.ts';
-import { modelOf } from '../learnt/models.ts';
+import { shortfallOf } from '../learnt/evidence.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { WordsReading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
 import { LEAST_HEARD, levelHeard } from './heard.ts';
+import { isLikely } from './likely.ts';
 import { tellsOfUs } from './own-figures.ts';
-
-const EVIDENCE = toAsk(() => modelOf('evidence'), slideFeatures);
-
-/** The class of sentences that show nothing. */
-const NONE = 'none';
 
 type About = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
@@ -44,17 +38,18 @@ const hearingOf = (
 };
 
 const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
-  const said = askOfUnit(EVIDENCE, { unit, asOf });
-  const none = sumOf(said, NONE);
   return loaded.rubric.criteria.flatMap((criterion): Finding[] => {
     const { id } = criterion;
-    if (!said.classes.includes(id) || sumOf(said, id) <= none) return [];
+    const shortfall = shortfallOf(unit, { criterion: id, asOf });
+    if (shortfall === undefined || !isLikely(shortfall)) return [];
     const heard = hearingOf(criterion, { loaded, unit });
     if (heard === undefined) return [];
     const { reading, most } = heard;
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
     const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
-    return level < LEAST_HEARD ? [] : [{ criterion: id, level, places: placesOf([unit]) }];
+    return level < LEAST_HEARD
+      ? []
+      : [{ criterion: id, level, places: placesOf([unit]), doubt: shortfall.ofLikeliest }];
   });
 };
 

@@ -14,8 +14,9 @@ import { cohortFindings } from './cohorts.ts';
 import { isDefinition } from './definition.ts';
 import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
-import { bestOf, type Finding, toLevel } from './finding.ts';
+import { bestOf, type Finding, placesOf, toLevel } from './finding.ts';
 import { learntFindings } from './learnt.ts';
+import { likely } from './likely.ts';
 import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
 import { patentWordFindings } from './patent-words.ts';
@@ -62,15 +63,26 @@ const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
 };
 
-const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
-  const { reading, criterion, loaded, asOf } = about;
-  if (tellsOfUs(unit, about)) return [];
-  if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
-  if (reading.by === 'band') return [];
-  const level = levelOf(reading, { unit, loaded, asOf });
-  const { page, start, end } = unit;
-  return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
+/** What these read has changed, for customers of this company. */
+const CHANGES: ReadonlySet<Rule> = new Set(['change', 'factor']);
+
+/** Whether all that a sentence measures is of an earlier company. */
+const isOfPast = ({ start }: Unit, claims: readonly Claim[]): boolean => {
+  const own = claims.filter(({ span }) => span.start === start);
+  return own.length > 0 && own.every(({ modality }) => modality === 'previous');
 };
+
+const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
+  const { reading, criterion, loaded, asOf } = about;
+  if (reading.by === 'band' || tellsOfUs(unit, about)) return [];
+  if (reading.by === 'rule' && CHANGES.has(reading.rule) && isOfPast(unit, about.claims)) return [];
+  if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
+  const level = levelOf(reading, { unit, loaded, asOf });
+  return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
+};
+
+const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): readonly Finding[] =>
+  likely(foundBy(unit, about), { unit, ...about });
 
 const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
   reader.loaded.rubric.criteria.flatMap(({ id, reading }) => {

@@ -80,7 +80,7 @@ const contains = (text: string, name: string): boolean => {
   return false;
 };
 
-type Deck = { texts: readonly string[]; hosts: ReadonlySet<string> };
+type Deck = { texts: readonly string[]; plain: ReadonlyMap<string, string>; hosts: ReadonlySet<string> };
 type Candidate = { name: string; weight: number; pitched: number };
 
 /** A cover may write in capitals what the text does not. */
@@ -98,7 +98,7 @@ const borneOut = (name: string, about: Deck & { own: string }): number => {
   const short = firstWord(name);
   const elsewhere = texts.filter((text) => text !== own && (names(text, name) || names(text, short))).length;
   const small = squeezed(name);
-  const hosted = [...hosts].some((host) => squeezed(host).startsWith(small) || small.startsWith(squeezed(host)));
+  const hosted = [...hosts].map(squeezed).some((host) => host.startsWith(small) || small.startsWith(host));
   return Math.min(elsewhere, MOST_SLIDES) + (hosted ? 3 : 0);
 };
 
@@ -113,10 +113,10 @@ const isCover = (lines: readonly string[]): boolean =>
 const ADDRESS = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:[a-z]{2,4}|example)(?=[\s,;)/]|$)/gi;
 
 /** A single word that the deck also writes small, on another slide than its `own`, is a word of the language, not a name. */
-const isWord = (name: string, { texts, own }: { texts: readonly string[]; own: string }): boolean =>
+const isWord = (name: string, { plain, own }: Pick<Deck, 'plain'> & { own: string }): boolean =>
   !name.includes(' ') &&
   name !== name.toLowerCase() &&
-  texts.some((text) => text !== own && contains(text.replace(ADDRESS, ' '), name.toLowerCase()));
+  [...plain].some(([text, words]) => text !== own && contains(words, name.toLowerCase()));
 
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
 const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
@@ -142,7 +142,8 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
 export const companyNameOf = ({ deck }: Material): string | undefined => {
   const slides = (deck?.slides ?? []).filter(({ hiddenSlide }) => !hiddenSlide);
   const texts = slides.map(({ text }) => fold(text).text);
-  const about = { texts, hosts: hostsOf(texts) };
+  const plain = new Map(texts.map((text) => [text, text.replace(ADDRESS, ' ')]));
+  const about = { texts, plain, hosts: hostsOf(texts) };
   const [best] = onCovers(slides, about)
     .filter(({ weight }) => weight >= ENOUGH)
     .sort((a, b) => b.weight + b.pitched - a.weight - a.pitched || (a.name < b.name ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import { counts } from '../claims/settle.ts';
+import { counts, mostFavourable } from '../claims/settle.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Reading } from '../rubric/reading.ts';
 import { bandOf, type Placed } from './band.ts';
@@ -91,10 +91,16 @@ export const toldOf = (claim: Claim): Told | undefined => {
   return { claim, amount, is: `${nouns[0]} ${amount}`, of: `${nouns[1]} ${amount}` };
 };
 
+/** Claims with the one ahead that its metric counts with: of several values in a place that is the most favourable. */
+const countedFirst = (claims: readonly Claim[]): readonly Claim[] => {
+  const counted = mostFavourable(claims.filter(({ metric }) => metric === claims[0]?.metric));
+  return counted === undefined ? claims : [counted, ...claims.filter((claim) => claim !== counted)];
+};
+
 /** The figure that a verdict rests on, where one alone does; what is reckoned from several is told with its arithmetic. */
 export const measuredOf = (judgement: Judgement, verdict: Verdict): Measured | undefined => {
   if (verdict.finding === undefined || verdict.finding.arithmetic !== undefined) return undefined;
-  const found = claimsOf(judgement, verdict).flatMap((claim): Measured[] => {
+  const found = countedFirst(claimsOf(judgement, verdict)).flatMap((claim): Measured[] => {
     const told = toldOf(claim);
     if (told === undefined) return [];
     const own = isOwn(verdict, claim);

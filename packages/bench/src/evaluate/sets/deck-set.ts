@@ -10,8 +10,8 @@ import { readSingleSlides, type SingleSlide } from './single-slides.ts';
 
 /**
  * A deck with what is known of it. `material` is the deck alone, and `named` the same with the company's name. `serves` are the dimensions that the slide of a number gives evidence for, `team` the
- * slides about the team, `figures` some figures of a deck whose claims are not labelled one by one, `shows` the
- * ids of the criteria that its lines were found to be evidence of.
+ * slides about the team, `figures` some figures of a deck whose claims are not labelled one by one, `shows` what
+ * its lines were found to be evidence of.
  */
 export type KnownDeck = {
   name: string;
@@ -21,7 +21,7 @@ export type KnownDeck = {
   named: Material;
   claims: readonly GoldClaim[];
   figures?: readonly Pick<GoldClaim, 'metric' | 'value'>[];
-  shows?: ReadonlySet<string>;
+  shows?: NonNullable<Gold['evidence']>;
   serves: ReadonlyMap<number, readonly Dimension[]>;
   team: readonly number[];
 };
@@ -89,7 +89,7 @@ const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
     material: { company: {}, deck },
     named: { company: gold.company, deck },
     claims,
-    ...(gold.evidence && { shows: new Set(Object.keys(gold.evidence)) }),
+    ...(gold.evidence && { shows: gold.evidence }),
     serves: new Map(topics.map(({ slide, about }) => [slide, about.flatMap((topic) => SERVED[topic] ?? [])])),
     team: topics.flatMap(({ slide, about }) => (about.includes('team') ? [slide] : [])),
   };

@@ -1,0 +1,88 @@
+import { headsLines } from '../reading/context.ts';
+import type { Page, Unit } from '../reading/page.ts';
+import { bag, isOfUs, labelIn, namelessIn, once, pageFeatures, pairs, unitBefore } from './features.ts';
+import { added, type Sums } from './model.ts';
+import { modelOf } from './models.ts';
+
+/** The class of sentences that show nothing. */
+export const NONE = 'none';
+
+/** What a sentence says of what it shows, by its own words; names within it are none. */
+export const sentenceFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+  const { text, row, person } = unit;
+  const words = namelessIn(unit, asOf);
+  return once([
+    ...bag('in', words),
+    ...pairs('in2', words),
+    ...bag('label', labelIn(text, words)),
+    ...(isOfUs(text) ? ['says us'] : []),
+    ...(row === undefined ? [] : ['row']),
+    ...(person ? ['person'] : []),
+  ]);
+};
+
+/** What stands above a sentence: a heading right before it, and whose and when all under it is. */
+const aboveFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+  const { subject, modality } = unit.context;
+  const before = unitBefore(unit);
+  return once([
+    ...(before === undefined || !headsLines(before.text) ? [] : bag('under', namelessIn(before, asOf))),
+    ...(subject === undefined ? [] : [`heads ${subject}`]),
+    ...(modality === undefined ? [] : [`heads ${modality}`]),
+  ]);
+};
+
+/** What the heading of a slide says, and all its words, wherever they stand. */
+const slideFeatures = (page: Page, asOf: Date): readonly string[] =>
+  once([...pageFeatures(page, asOf), ...page.units.flatMap((unit) => bag('on', namelessIn(unit, asOf)))]);
+
+/** What stands around a sentence. It was learnt to support what a sentence shows, and to speak against nothing. */
+export const surroundingFeatures = (unit: Unit, asOf: Date): readonly string[] => [
+  ...slideFeatures(unit.page, asOf),
+  ...aboveFeatures(unit, asOf),
+];
+
+/** What a sentence has for each class by all that was learnt, and what it has most by its own words alone, in hundredths. */
+type Seen = { all: Sums; most: number };
+
+const SLIDES = new WeakMap<Page, Sums>();
+const SEEN = new WeakMap<Unit, Seen>();
+
+const sumsOfSlide = (page: Page, asOf: Date): Sums => {
+  const model = modelOf('evidence');
+  const nothing = new Int32Array(model.classes.length);
+  const sums = SLIDES.get(page) ?? added(model, { features: slideFeatures(page, asOf), to: nothing });
+  SLIDES.set(page, sums);
+  return sums;
+};
+
+const read = (unit: Unit, asOf: Date): Seen => {
+  const model = modelOf('evidence');
+  const slide = sumsOfSlide(unit.page, asOf);
+  const own = added(model, { features: sentenceFeatures(unit, asOf), to: model.always });
+  const above = added(model, { features: aboveFeatures(unit, asOf), to: own });
+  return { all: above.map((sum, i) => sum + (slide[i] ?? 0)), most: Math.max(...own) };
+};
+
+const seenOf = (unit: Unit, asOf: Date): Seen => {
+  const seen = SEEN.get(unit) ?? read(unit, asOf);
+  SEEN.set(unit, seen);
+  return seen;
+};
+
+/**
+ * How much less likely a sentence shows a criterion than what its own words make likeliest, and than nothing, in hundredths; less than 0
+ * where it is likelier. Undefined where nothing was learnt of the criterion. What stands around a sentence can only make it less: to leave
+ * other lines out lets a sentence show no more.
+ */
+export type Shortfall = { ofLikeliest: number; ofNothing: number };
+
+/** What was learnt says of whether a sentence shows a criterion. */
+export const shortfallOf = (unit: Unit, about: { criterion: string; asOf: Date }): Shortfall | undefined => {
+  const { classes } = modelOf('evidence');
+  const at = classes.indexOf(about.criterion);
+  if (at < 0) return undefined;
+  const { all, most } = seenOf(unit, about.asOf);
+  const has = all[at] ?? 0;
+  return { ofLikeliest: most - has, ofNothing: (all[classes.indexOf(NONE)] ?? 0) - has };
+};
