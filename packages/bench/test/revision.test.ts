@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+24b7329ac78e',
   decks: 915,
-  sha256: '754271ebed107e8a0c780f7dc83a2655c137b8b52e3c903d5630a223af40295a',
+  sha256: '1f595455f37a39ef44b05e344d0cb654a4065e0b0210059704e44a7eb410d481',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -7,18 +7,17 @@ import { type Finding, toLevel } from './finding.ts';
 // criterion, 77% show it where nothing is likelier, 47% up to 150, 17% up to 300, 5% up to 600, and none beyond.
 /** What nothing else finds, a sentence still shows where something is likelier by so much. */
 const HARDLY = 150;
-/** What is found is a figure and no evidence where something is likelier by more than so much, and a mention where it is by far. */
+/** What is found beats no band where something is likelier by more than so much, and is a mention where it is by far. */
 const DOUBTED = 300;
+const MOST_DOUBTED = 4;
 const FOREIGN = 600;
-/** A change, which rules read from two figures, needs fewer words: it beats no band. */
-const MOST_DOUBTED = { words: 3, change: 4 } as const;
 
 /** Whether what was learnt alone is enough to say that a sentence shows a criterion. */
 export const isLikely = ({ ofLikeliest, ofNothing }: Shortfall): boolean => ofNothing < 0 && ofLikeliest <= HARDLY;
 
-const mostOf = ({ ofLikeliest }: Shortfall, { by }: Reading): Level => {
+const mostOf = ({ ofLikeliest }: Shortfall): Level => {
   if (ofLikeliest > FOREIGN) return 1;
-  return ofLikeliest > DOUBTED ? MOST_DOUBTED[by === 'rule' ? 'change' : 'words'] : 5;
+  return ofLikeliest > DOUBTED ? MOST_DOUBTED : 5;
 };
 
 /**
@@ -40,6 +39,6 @@ export const likely = (
   if (found.length === 0 || unit.page.source !== 'deck' || learnt === undefined) return found;
   const shortfall = shortfallOf(unit, { criterion: learnt, asOf });
   if (shortfall === undefined) return found;
-  const most = mostOf(shortfall, reading);
+  const most = mostOf(shortfall);
   return found.map((one) => ({ ...one, level: toLevel(Math.min(one.level, most)), doubt: shortfall.ofLikeliest }));
 };
