@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+24b7329ac78e',
   decks: 915,
-  sha256: '1f595455f37a39ef44b05e344d0cb654a4065e0b0210059704e44a7eb410d481',
+  sha256: '4c1af416a5e563c5bfb63a6bf46b3e7093ab2bd6f7aa8d99bc40933c68a0e3be',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -217,6 +217,12 @@ test('a sentence shows what it most likely shows, however much it measures', asy
     t.ok(level(other, measured) < 2, other);
 });
 
+test('what a rule judges by figures is shown by no sentence without one, whatever was learnt of its words', async (t) => {
+  const told = 'Churn counts those who left in the month, net of those who came back.';
+  t.ok(levelIn('Retention', ['Terms', told]) < 2);
+  t.ok(levelIn('Retention', ['Who stays', 'Of 41 farms that left in the dry season 38 came back.']) >= 2);
+});
+
 test('words of a criterion in a sentence that is about something else are a mention', async (t) => {
   const regulation = 'The EU eFTI regulation requires digital freight documents from January 2026.';
   t.ok(levelIn(EXCLUSIVE, ['Why now', regulation]) < 2);

@@ -24,21 +24,21 @@ type Hearing = { reading: WordsReading; most: number };
 
 /**
  * How a criterion is read from words: by its own reading, or, where that is none of words, by the first way of words that always holds.
- * Rows are left to the rule then.
+ * Rows are left to the rule then, and what holds no figure shows nothing that a rule judges.
  */
 const hearingOf = (
   { id, reading }: RubricCriterion,
   { loaded, unit }: { loaded: LoadedRubric; unit: Unit },
 ): Hearing | undefined => {
   if (reading.by === 'words') return { reading, most: 5 };
-  if (unit.row !== undefined) return undefined;
+  if (unit.row !== undefined || unit.figures.every(({ year }) => year)) return undefined;
   for (const { variant, reading: way, most = 5 } of loaded.waysTo.get(id) ?? [])
     if (variant === undefined && way.by === 'words') return { reading: way, most };
   return undefined;
 };
 
-const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
-  return loaded.rubric.criteria.flatMap((criterion): Finding[] => {
+const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] =>
+  loaded.rubric.criteria.flatMap((criterion): Finding[] => {
     const { id } = criterion;
     const shortfall = shortfallOf(unit, { criterion: id, asOf });
     if (shortfall === undefined || !isLikely(shortfall)) return [];
@@ -51,7 +51,6 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] => {
       ? []
       : [{ criterion: id, level, places: placesOf([unit]), doubt: shortfall.ofLikeliest }];
   });
-};
 
 /**
  * What was learnt of how founders show a criterion that is read from words, where no word of the rubric does: as with a tag, a sentence is

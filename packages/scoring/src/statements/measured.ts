@@ -91,9 +91,9 @@ export const toldOf = (claim: Claim): Told | undefined => {
   return { claim, amount, is: `${nouns[0]} ${amount}`, of: `${nouns[1]} ${amount}` };
 };
 
-/** Claims with the one ahead that its metric counts with: of several values in a place that is the most favourable. */
+/** Claims with the one ahead that its metric counts with: of several facts in a place that is the most favourable. */
 const countedFirst = (claims: readonly Claim[]): readonly Claim[] => {
-  const counted = mostFavourable(claims.filter(({ metric }) => metric === claims[0]?.metric));
+  const counted = mostFavourable(claims.filter((claim) => counts(claim) && claim.metric === claims[0]?.metric));
   return counted === undefined ? claims : [counted, ...claims.filter((claim) => claim !== counted)];
 };
 
