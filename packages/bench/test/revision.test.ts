@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+24b7329ac78e',
   decks: 915,
-  sha256: '4c1af416a5e563c5bfb63a6bf46b3e7093ab2bd6f7aa8d99bc40933c68a0e3be',
+  sha256: '58f5825e7a7dc1bfa4750122eeb756dd8cd7d29402551d4ca4bbeae97959deaf',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -20,18 +20,23 @@ const isElsewhere = ({ start }: Unit, claims: readonly Claim[]): boolean => {
   );
 };
 
+/** "No clinic has left us": all and none are counts too. */
+const ALL_OR_NONE = /\b(?:all|both|every|each|none|nobody|not one|no)\b/i;
+
+const isCounted = ({ text, figures }: Unit): boolean => figures.some(({ year }) => !year) || ALL_OR_NONE.test(text);
+
 type Hearing = { reading: WordsReading; most: number };
 
 /**
  * How a criterion is read from words: by its own reading, or, where that is none of words, by the first way of words that always holds.
- * Rows are left to the rule then, and what holds no figure shows nothing that a rule judges.
+ * Rows are left to the rule then, and what counts nothing shows nothing that a rule judges.
  */
 const hearingOf = (
   { id, reading }: RubricCriterion,
   { loaded, unit }: { loaded: LoadedRubric; unit: Unit },
 ): Hearing | undefined => {
   if (reading.by === 'words') return { reading, most: 5 };
-  if (unit.row !== undefined || unit.figures.every(({ year }) => year)) return undefined;
+  if (unit.row !== undefined || !isCounted(unit)) return undefined;
   for (const { variant, reading: way, most = 5 } of loaded.waysTo.get(id) ?? [])
     if (variant === undefined && way.by === 'words') return { reading: way, most };
   return undefined;
