@@ -72,12 +72,11 @@ const seenOf = (unit: Unit, asOf: Date): Seen => {
 
 /**
  * How much less likely a sentence shows a criterion than what its own words make likeliest, and than nothing, in hundredths; less than 0
- * where it is likelier. Undefined where nothing was learnt of the criterion. What stands around a sentence can only make it less: to leave
- * other lines out lets a sentence show no more.
+ * where it is likelier. What stands around a sentence can only lessen both: a sentence shows no more where other lines are left out.
  */
 export type Shortfall = { ofLikeliest: number; ofNothing: number };
 
-/** What was learnt says of whether a sentence shows a criterion. */
+/** How far a sentence falls short of showing a criterion, by what was learnt; undefined where nothing was learnt of the criterion. */
 export const shortfallOf = (unit: Unit, about: { criterion: string; asOf: Date }): Shortfall | undefined => {
   const { classes } = modelOf('evidence');
   const at = classes.indexOf(about.criterion);

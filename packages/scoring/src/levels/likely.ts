@@ -20,13 +20,14 @@ const mostOf = ({ ofLikeliest }: Shortfall): Level => {
   return ofLikeliest > DOUBTED ? MOST_DOUBTED : 5;
 };
 
-/**
- * The criterion whose words were learnt that a reading finds sentences by: what is so many times better has changed. Rules that go by how
- * a slide is built, by its columns and lists, go by no words.
- */
+/** Whether a reading looks for what has changed for customers of this company: what is so many times better has, too. */
+export const readsChanges = (reading: Reading): boolean =>
+  reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor');
+
+/** The criterion whose words were learnt that a reading finds sentences by. Other rules go by how a slide is built, and by no words. */
 const learntOf = (criterion: string, reading: Reading): string | undefined => {
   if (reading.by !== 'rule') return criterion;
-  return reading.rule === 'change' || reading.rule === 'factor' ? 'before-after' : undefined;
+  return readsChanges(reading) ? 'before-after' : undefined;
 };
 
 /** What was found in a sentence of a deck, no more of it than what was learnt lets the sentence show. */

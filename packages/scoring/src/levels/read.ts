@@ -16,7 +16,7 @@ import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, placesOf, toLevel } from './finding.ts';
 import { learntFindings } from './learnt.ts';
-import { likely } from './likely.ts';
+import { likely, readsChanges } from './likely.ts';
 import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
 import { patentWordFindings } from './patent-words.ts';
@@ -63,9 +63,6 @@ const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
 };
 
-/** What these read has changed, for customers of this company. */
-const CHANGES: ReadonlySet<Rule> = new Set(['change', 'factor']);
-
 /** Whether all that a sentence measures is of an earlier company. */
 const isOfPast = ({ start }: Unit, claims: readonly Claim[]): boolean => {
   const own = claims.filter(({ span }) => span.start === start);
@@ -75,7 +72,7 @@ const isOfPast = ({ start }: Unit, claims: readonly Claim[]): boolean => {
 const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
   const { reading, criterion, loaded, asOf } = about;
   if (reading.by === 'band' || tellsOfUs(unit, about)) return [];
-  if (reading.by === 'rule' && CHANGES.has(reading.rule) && isOfPast(unit, about.claims)) return [];
+  if (readsChanges(reading) && isOfPast(unit, about.claims)) return [];
   if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
   const level = levelOf(reading, { unit, loaded, asOf });
   return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
