@@ -2,6 +2,7 @@ import { added } from '../learnt/model.ts';
 import { modelOf } from '../learnt/models.ts';
 import { linesWithFigures, type Unit } from '../reading/page.ts';
 import { isCoherent } from '../reading/words.ts';
+import { isBeyondDoubt } from './beyond-doubt.ts';
 import { type Candidate, howKnown, isInPassing, isPlain, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
 import type { Read } from './reads.ts';
@@ -42,10 +43,6 @@ const AGAINST = -150;
 const FOREIGN_SLIDE = 140;
 const MOST_FIRM = 150;
 
-/** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
-const WE_ACT =
-  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu;
-
 /** A figure with its claim and what was learnt of it. */
 type Case = { claim: Claim; candidate: Candidate; margins: Margins };
 
@@ -82,22 +79,8 @@ const leastOfLine = ({ candidate, margins }: Case): number => {
   return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;
 };
 
-/** A cell under the company's own name: "Price: $190 (Norlay)". */
-const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;
-
-/** "At our price of $6.90": whatever the slide is about. */
-const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|is) \S*\d/i;
-
-const isBeyondDoubt = ({ claim: { metric }, candidate: { read } }: Case): boolean => {
-  const { row, text } = read.unit;
-  return (
-    WE_ACT.test(text) || (row !== undefined && OUR_COLUMN.test(text)) || (metric === 'price' && OUR_PRICE.test(text))
-  );
-};
-
 /** By how much the company's own fact has to be likelier than all else, where the rules know what a figure measures. */
 const leastOfRuled = (one: Case): number => {
-  if (isBeyondDoubt(one)) return -Infinity;
   if (isAgainst(one)) return Infinity;
   return one.candidate.read.unit.row === undefined ? leastOfLine(one) : leastOfRow(one);
 };
@@ -111,6 +94,11 @@ const leastOfLearnt = ({ claim, candidate, margins }: Case): number => {
 };
 
 const isRuled = (candidate: Candidate): boolean => ['named', 'bound'].includes(howKnown(candidate));
+
+const leastOf = (one: Case): number => {
+  if (isBeyondDoubt(one.claim.metric, one.candidate.read.unit)) return -Infinity;
+  return isRuled(one.candidate) ? leastOfRuled(one) : leastOfLearnt(one);
+};
 
 /**
  * Whether the rules leave open whose a present figure is that they know no metric of, in a line that says something. What they give to
@@ -146,7 +134,7 @@ export const judged = (claim: Claim, candidate: Candidate): Claim | undefined =>
   const one = { claim, candidate, margins: marginsOf(claim, candidate) };
   const votes = votesOn(one);
   if (isNothing(one, votes)) return undefined;
-  const least = isRuled(candidate) ? leastOfRuled(one) : leastOfLearnt(one);
+  const least = leastOf(one);
   const isFact = votes.fact - Math.max(votes.any, votes.none) > least;
   if (isFirm(claim)) return isFact ? claim : notFirm(claim, candidate);
   return isFact && isOpen(claim, candidate.read) ? { ...claim, subject: 'ours' } : claim;

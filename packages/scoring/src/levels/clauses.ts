@@ -3,7 +3,7 @@ import type { Unit } from '../reading/page.ts';
 
 /** A clause that a modal verb opens late in a sentence: what stands ahead of it is said without it. */
 const MODAL_TAIL =
-  /(?:[,;:]| and| but) [^,;:]{0,60}?\b(?:would|will|could|might|may|should|plans? to|expects? to|intends? to)\b/i;
+  /(?:[,;:]| and| but) [^,;:]{0,60}?\b(?:would|will|could|might|may|should|must|plans? to|expects? to|intends? to)\b/i;
 /** Shorter stretches, in characters, say nothing by themselves. */
 const LEAST = 20;
 

@@ -1,6 +1,7 @@
 import type { LoadedWay } from '../rubric/load.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
+import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures, settled } from './figures.ts';
 import { type Finding, samePlace, toLevel } from './finding.ts';
 import { growthFindings } from './growth.ts';
@@ -30,6 +31,7 @@ const RULES: Readonly<Record<Rule, Read>> = {
   'market-source': marketSourceFindings,
   'market-growth': marketGrowthFindings,
   'unit-return': ({ figures, criterion }) => unitReturnFindings(figures, criterion),
+  'burn-multiple': ({ figures, ...about }) => burnFindings(figures, about),
   revenue: ({ figures, criterion }) => revenueFindings(figures, criterion),
   growth: ({ figures, ...about }) => growthFindings(figures, about),
   retention: ({ figures, criterion }) => retentionFindings(figures, criterion),

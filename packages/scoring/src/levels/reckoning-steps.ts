@@ -17,8 +17,14 @@ const SUPPOSED =
 
 const isWritten = ({ text }: Unit): boolean => WRITTEN_OUT.test(text) && !SUPPOSED.test(text);
 
+/** A column under one of these makes companies of the rows of a table, and no markets. */
+const OF_COMPANIES = /\b(?:valu(?:ations?|ed)|raised|funding|investors?|employees|founded|headcount)\b/i;
+
+const isOfCompanies = ({ row }: Unit): boolean => row?.heads.some((head) => OF_COMPANIES.test(head)) === true;
+
 const isStep = (unit: Unit, asOf: Date): boolean =>
   !unit.person &&
+  !isOfCompanies(unit) &&
   !ENOUGH.test(unit.text) &&
   (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text) || isWritten(unit));
 

@@ -73,11 +73,24 @@ const isNamedSeller = ({ unit, ...about }: About): boolean => {
   return SELLS.test(unit.text) && holds('figure', { ...about, unit }) && !/\b(?:us|we)\b|\uE000/i.test(clause);
 };
 
+/** A line that names whom it tells of before its colon. */
+const LABELLED = /^\W*(?<label>\p{Lu}[^:]{2,60}): /u;
+
+const isFigured = ({ figures }: Unit): boolean => figures.some(({ year, word }) => !year && !word);
+
+/** Whether a line of a list tells of somebody else what another line of it tells of the company: "Vending: 1,100 a month", "Us: 690". */
+const isBesideOwn = (unit: Unit): boolean => {
+  const label = LABELLED.exec(unit.text)?.groups?.['label'];
+  if (label === undefined || OURS.test(label) || !isFigured(unit)) return false;
+  return unit.page.units.some((own) => isFigured(own) && isOwn(/^([^:]+): /.exec(own.text)?.[1] ?? ''));
+};
+
 /** On a slide about alternatives: where one ends, with a figure and by its name. */
 const levelOfSentence = (about: About): number => {
   const { text, page } = about.unit;
   if (!isStatedAsFact(about.unit, about.asOf) || isHype(text) || ALONE.test(text)) return 0;
   if (LISTS.test(text) && holds('name', about)) return 2 + specificsOf(['figure', 'name'], about);
+  if (isBesideOwn(about.unit)) return LIMIT.test(text) ? 4 : 3;
   if (!RIVALS.test(page.title) || !LIMIT.test(text) || OURS.test(text)) return isNamedSeller(about) ? 3 : 0;
   return holds('figure', about) && !isOfSize(text) ? 3 + specificsOf(['name'], about) : 2;
 };

@@ -4,7 +4,7 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import type { Specific } from '../rubric/reading.ts';
 
 const SOURCE = pattern(
-  /\b(?:sources?|according to (?!(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|surveys?(?: of)?|stud(?:y|ies)|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|statistic\w*|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
+  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|statistic\w*|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
 );
 /** Acronyms that name no office: sizes, markets, money, metrics. */
 const NO_OFFICE =
@@ -21,7 +21,7 @@ const SAID_BY = pattern(
     `\\((?:the )?\\p{Lu}[^()]{1,50}\\b${BODY}\\b[^()]{0,30}\\)`,
     `\\b(?:says|per|by) (?:the )?${OFFICE}\\b`,
     `\\b(?:says|per|by) (?:the )?\\p{Lu}[\\p{L}'&-]+(?: \\p{Lu}[\\p{L}'&-]+)* (?:Research|Insights|Institute|Association|Partners|Bank)\\b`,
-    `(?<!\\p{L})(?!(?:We|It|They|He|She|Analysts|Experts|Everyone|Everybody|Nobody|Our|This|That|Who|One)\\b)\\p{Lu}[\\p{L}&'.-]+(?: (?:(?:of|for|and|the) )?\\p{Lu}[\\p{L}&'.-]+){0,4}(?: (?:19|20)\\d\\d)?(?: [\\p{Ll}-]+)? (?:says|puts|values|reports|records|lists|counts|estimates|expects|forecasts|speaks of) `,
+    `(?<!\\p{L})(?!(?:We|It|They|He|She|Analysts|Experts|Everyone|Everybody|Nobody|Our|This|That|Who|One)\\b)\\p{Lu}[\\p{L}&'.-]+(?: (?:(?:of|for|and|the) )?\\p{Lu}[\\p{L}&'.-]+){0,4}(?: (?:19|20)\\d\\d)?(?: [\\p{Ll}-]+)?(?: of (?:\\p{Lu}\\p{Ll}+ )?(?:19|20)\\d\\d)? (?:says|gives|puts|values|reports|records|lists|counts|estimates|expects|forecasts|speaks of) `,
     `\\b${OFFICE}(?: (?!(?:in|by|since|to|of|from|until|for|at|on)\\b)[\\p{L}-]+){0,2},? (?:19|20)\\d\\d\\b`,
     `\\b(?:19|20)\\d\\d ${OFFICE}\\b`,
   ].join('|'),
@@ -42,7 +42,7 @@ const OPENS_WITH_NAME = pattern(
 
 /** A line of a slide, most often at its foot, that says where its figures come from. */
 const NOTE =
-  /^\W*(?:sources?\b|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
+  /^\W*(?:sources?\b(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
 
 /** Whether a sentence tells where the figures of its slide come from. */
 export const isSourceNote = (text: string): boolean => NOTE.test(text) || COUNTED.test(text);

@@ -1,3 +1,4 @@
+import { rowOf } from '../claims/claim-row.ts';
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
 import { namesIn } from '../reading/words.ts';
@@ -59,17 +60,34 @@ const paidLevel = (claim: Claim, value: number): Level => {
   return toLevel(value >= 10 ? (named ? 5 : 4) : value >= 3 || named ? 4 : 3);
 };
 
+const yearOf = ({ date }: Claim): string => /(?:19|20)\d\d/.exec(date ?? '')?.[0] ?? '';
+
+/** Customers that pay, as they were last counted: where a table counts them year by year, as many or more of the latest year. */
+const payingOf = (figures: Figures, criterion: string): Finding[] => {
+  const contested = figures.conflicts.some(({ metric }) => metric === 'customers');
+  const counted = contested ? settled(figures, 'customers')?.value : undefined;
+  const levelled = countingClaims(figures.claims, 'customers').map((claim) => ({
+    claim,
+    level: paidLevel(claim, Math.min(claim.value, counted ?? claim.value)),
+  }));
+  const isOutdated = ({ claim, level }: { claim: Claim; level: Level }): boolean =>
+    levelled.some(
+      (other) =>
+        other.claim.page === claim.page &&
+        other.level >= level &&
+        yearOf(claim) !== '' &&
+        yearOf(other.claim) > yearOf(claim) &&
+        rowOf(claim) !== undefined &&
+        rowOf(other.claim) !== undefined,
+    );
+  return levelled
+    .filter((one) => !isOutdated(one))
+    .map(({ claim, level }) => ({ criterion, level, places: [placeOf(claim)] }));
+};
+
 /** Who has committed: customers that pay above pilots above letters of intent; a waitlist is a mention. */
 export const paymentFindings = (figures: Figures, criterion: string): Finding[] => {
-  const customers = countingClaims(figures.claims, 'customers').map((claim): Finding => {
-    const contested = figures.conflicts.some(({ metric }) => metric === 'customers');
-    const counted = settled(figures, 'customers');
-    return {
-      criterion,
-      level: paidLevel(claim, contested && counted ? Math.min(claim.value, counted.value) : claim.value),
-      places: [placeOf(claim)],
-    };
-  });
+  const customers = payingOf(figures, criterion);
   const pilots = countingClaims(figures.claims, 'pilots').map(
     (claim): Finding => ({ criterion, level: namesIn(claim.clause).length > 0 ? 3 : 2, places: [placeOf(claim)] }),
   );

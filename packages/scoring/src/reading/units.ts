@@ -7,7 +7,7 @@ import type { Span } from './span.ts';
 export type { Span } from './span.ts';
 
 const OPEN_END =
-  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|(?<!\b(?:on|the|an) )averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;

@@ -68,6 +68,7 @@ const RULES = [
   'market-source',
   'market-growth',
   'unit-return',
+  'burn-multiple',
   'revenue',
   'growth',
   'retention',

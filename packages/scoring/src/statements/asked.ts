@@ -26,6 +26,7 @@ const BESIDE: Partial<Record<string, readonly Metric[]>> = {
   payback: ['cac', 'price'],
   'unit-return': ['cac', 'ltv', 'price'],
   burn_multiple: ['burn', 'round'],
+  'burn-multiple': ['burn', 'round'],
   tam: ['sam', 'som'],
   nesting: ['tam'],
   'bottom-up': ['tam', 'price'],

@@ -114,6 +114,7 @@ export const bandOf = (judgement: Judgement, { claim, level }: { claim: Claim; l
 const RECKONED: Partial<Record<string, Omit<Compared, 'value'>>> = {
   growth: { metric: 'growth', period: 'year' },
   'unit-return': { metric: 'ltv_cac', period: null },
+  'burn-multiple': { metric: 'burn_multiple', period: null },
 };
 
 /** The same for what a sum comes to. */

@@ -48,6 +48,7 @@ const BY_RULE: Partial<Record<string, readonly Metric[]>> = {
   tam: ['tam'],
   'market-growth': ['market_growth'],
   'unit-return': ['ltv_cac'],
+  'burn-multiple': ['burn_multiple'],
   revenue: ['arr', 'mrr', 'revenue', 'gmv'],
   growth: ['growth'],
   retention: ['nrr', 'grr', 'churn'],

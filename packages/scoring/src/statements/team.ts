@@ -5,9 +5,9 @@ import type { Page, Unit } from '../reading/page.ts';
 const ROLE = /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief executive|managing director|(?:co-?)?founders?)\b/i;
 const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
 /** A name at the start, as in "Dr Ada Lorenz, CEO": quotes of customers put it last. */
-const NAME = pattern(/^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:(]| - | is )/u);
+const NAME = pattern(/^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u);
 const FULL_NAME =
-  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \()/u;
+  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )/u;
 const MOST = 2;
 
 const isMember = ({ text, page }: Unit): boolean => {

@@ -27,6 +27,7 @@ import {
   HYPOTHETICAL,
   MAY,
   NEGATED,
+  NO_ONE_MORE,
   NOT_ONLY,
   PRESENT,
   PROJECTION,
@@ -75,9 +76,14 @@ const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date 
   );
 };
 
+const isDenied = ({ metric, before }: About): boolean => {
+  if (metric === 'churn' || (metric === 'concentration' && NO_ONE_MORE.test(before))) return false;
+  return NEGATED.test(before) && !NOT_ONLY.test(before);
+};
+
 /** Whether a figure is asked about, denied or only a bound; churn is what is lost. */
-const isDoubted = ({ text }: Unit, { metric, before }: About): boolean =>
-  /\?\s*$/.test(text) || (metric !== 'churn' && NEGATED.test(before) && !NOT_ONLY.test(before)) || AT_MOST.test(before);
+const isDoubted = ({ text }: Unit, about: About): boolean =>
+  /\?\s*$/.test(text) || isDenied(about) || AT_MOST.test(about.before);
 
 /** Whether words state a fact of today. `before` is what stands ahead of the figure and its metric in the clause. */
 export const modalityOf = (unit: Unit, about: About): Modality => {

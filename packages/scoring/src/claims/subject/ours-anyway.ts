@@ -17,8 +17,11 @@ const OF_DEALINGS: ReadonlySet<Metric> = new Set(['grr', 'nrr', 'conversion']);
 
 /** "Our largest client, Elimu Academies, makes up 7% of it": the name is that of the client. */
 const NAMED_LARGEST = pattern(
-  /^\W*(?:the|our) (?:largest|biggest|top|main) (?!(?:\p{L}+ )?(?:players?|vendors?|company|firm|competitors?|rivals?|providers?|makers?)\b)[^.;,]*, [^.;,]+, (?:is|makes up|accounts for|brings)\b/iu,
+  /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main)(?: (?!(?:\p{L}+ )?(?:players?|vendors?|company|firm|competitors?|rivals?|providers?|makers?)\b)[^.;,]*)?, [^.;,]+, (?:is|makes up|accounts for|brings)\b/iu,
 );
+/** "A hatchery group is the largest: 13% of sales": the largest of those who buy. */
+const IS_LARGEST =
+  /\bis (?:the|our) (?:largest|biggest)(?: (?:buyer|customer|client|account))?(?:: |, (?:at|with) |, )$/i;
 /** "Merlion Transit is 19% of ARR": a share of what the deck speaks of is of ours. */
 const IS_A_SHARE =
   /^\W*(?!(?:In|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3} (?:is|are|was|makes up|accounts for) $/u;
@@ -39,7 +42,8 @@ const isShareOfSales = ({ text }: Unit, { start, figureEnd }: Said['bound']): bo
 export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
   const { text, context } = unit;
   if (context.subject === 'other' || context.subject === 'market') return false;
-  if (metric === 'concentration') return NAMED_LARGEST.test(text) || isShareOfSales(unit, bound);
+  if (metric === 'concentration')
+    return NAMED_LARGEST.test(text) || IS_LARGEST.test(text.slice(0, bound.start)) || isShareOfSales(unit, bound);
   if (OF_DEALINGS.has(metric) && OF_THOSE.test(text)) return true;
   return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
 };

@@ -1,0 +1,26 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Unit } from '../reading/page.ts';
+
+/** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
+const WE_ACT =
+  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu;
+
+/** A cell under the company's own name: "Price: $190 (Norlay)". */
+const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;
+
+/** "At our price of $6.90": whatever the slide is about. */
+const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|is) \S*\d/i;
+
+/** "63 offices pay us", "we have it back in 5 months": who is paid, and who has it back, is said. */
+const TO_US: Partial<Record<Metric, RegExp>> = {
+  price: OUR_PRICE,
+  customers:
+    /\b(?:pays?|paid|paying) us\b|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
+  payback: /\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b/i,
+  gross_margin: /\bwe (?:keep|kept)\b/i,
+  concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,
+};
+
+/** Whether words say so plainly that a figure is the company's own that nothing which was learnt can tell otherwise. */
+export const isBeyondDoubt = (metric: Metric, { row, text }: Unit): boolean =>
+  WE_ACT.test(text) || (row !== undefined && OUR_COLUMN.test(text)) || TO_US[metric]?.test(text) === true;

@@ -1,0 +1,47 @@
+import { type Apart, yearApart } from './apart.ts';
+import { levelInBands } from './bands.ts';
+import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
+import type { Finding } from './finding.ts';
+
+const RECURRING = ['arr', 'mrr'] as const;
+
+/** What a year of burn has added to the recurring revenue; `$96,000 x 12 / ($1.51M - $640,000)`. A month's of both needs no 12. */
+const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; apart: Apart }): Finding[] => {
+  const burn = settled(figures, 'burn');
+  const { now, was, value, places } = apart;
+  const added = now.value - value;
+  if (burn === undefined || burn.claim.period !== 'month' || burn.claim.unit !== now.unit || added <= 0) return [];
+  const months = now.metric === 'mrr' ? 1 : 12;
+  const multiple = Number(((burn.value * months) / added).toFixed(1));
+  const spent = `${burn.claim.figure.text}${months === 1 ? '' : ` x ${months}`}`;
+  return [
+    {
+      criterion,
+      level: levelInBands(figures.loaded, {
+        metric: 'burn_multiple',
+        period: null,
+        value: multiple,
+        situation: figures.situation,
+      }),
+      places: [placeOf(burn.claim), ...places],
+      arithmetic: `${spent} / (${now.figure.text} - ${was.text}) = ${multiple}`,
+    },
+  ];
+};
+
+/**
+ * The burn multiple as stated or, where only its parts are, as reckoned from them: what is burnt in a year for each unit of recurring
+ * revenue that the year has added (Sacks, "The Burn Multiple", 2020).
+ */
+export const burnFindings = (figures: Figures, about: { criterion: string; asOf: Date }): Finding[] => {
+  const { criterion, asOf } = about;
+  const stated = settled(figures, 'burn_multiple');
+  if (stated !== undefined) {
+    const { value, claim } = stated;
+    const compared = { metric: 'burn_multiple', period: null, value, situation: figures.situation } as const;
+    return [{ criterion, level: levelInBands(figures.loaded, compared), places: [placeOf(claim)] }];
+  }
+  const aparts = RECURRING.flatMap((metric) => yearApart(figures, { metric, asOf }));
+  const found = aparts.slice(0, 1).flatMap((apart) => reckoned(figures, { criterion, apart }));
+  return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['burn_multiple'] });
+};
