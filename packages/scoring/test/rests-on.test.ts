@@ -75,6 +75,7 @@ test('leaving costs what has to be done again; a contract binds for its time, an
     '94% of stores that came up for renewal in FY26 renewed',
     'And the cost of leaving it be: offices let about 300 winnable cases a year run past their date.',
     'Churn means leaving before the term ends.',
+    'Homes leaving: half of one per cent a month',
   ])
     t.ok(level(SWITCHING, sentence) <= 1, sentence);
 });
@@ -103,6 +104,23 @@ test('what has become better costs nobody anything who does nothing', async (t) 
   t.ok(level(STATUS_QUO, 'A 40 kW unit loses about €2,600 every year in excess power cost.') >= 3);
 });
 
+test('what a market grows by and an offer that was turned down are nobody’s pain', async (t) => {
+  for (const criterion of ['Pain quantified', STATUS_QUO])
+    for (const sentence of [
+      'Spending on livestock diagnostics grew 6.4% a year between 2020 and 2025 (IDF bulletin).',
+      'Rent a Grandad has 9,000 helpers and is said to have turned down an offer at €25m',
+    ])
+      t.ok(level(criterion, sentence) <= 1, `${criterion}: ${sentence}`);
+});
+
+test('a market is reckoned from a price per head and month, and from what one needs a year in words', async (t) => {
+  for (const lines of [
+    ['19,400 homes, 52 carers each on average. At €6.40 a head a month that is €77m a year'],
+    ['Sheep and cattle farms in the UK and Ireland: 410,000. Nine kits a year at £30: £111m'],
+  ])
+    t.equal(levelIn('Bottom-up arithmetic, recomputed', ['Market', ...lines]), 4, lines.join(' '));
+});
+
 test('a line of a list beside our own line of it tells what others ask', async (t) => {
   const others = ['Vending operator: €1,100 a month, and no fresh milk', 'Capsules: €3,950 a month'];
   t.equal(levelIn(DIFFERENCE, ['The street, the capsule and us', ...others, 'Norlay: €690 a month']), 4);
@@ -119,6 +137,19 @@ test('who gives a market figure is its source; a report, studies or the internet
   const market = (said: string) => levelIn(SOURCE, ['Market', said]);
   t.ok(market('The GfK barometer of March 2026 gives a total market of €1.13 billion.') >= 4);
   t.ok(market('Household spending is a $7.4 billion market, according to a Fitch report of 2025.') >= 3);
+  for (const note of [
+    'Leaf figures: Tea Small Holdings Development Authority and the Sri Lanka Tea Board.',
+    'Home counts come from the state funeral boards, one at a time.',
+  ])
+    t.ok(levelIn(SOURCE, ['Market', note, 'TAM | $1,970 million']) >= 3, note);
+  t.ok(
+    levelIn(SOURCE, [
+      'Market',
+      'Eurostat 2024: 3.1 million ha of soya and pea in Central Europe.',
+      'TAM = 3.1 million ha x 630 CZK = 1.95 billion CZK',
+    ]) >= 4,
+  );
+  t.ok(levelIn(SOURCE, ['Market', 'Our figures: we made them ourselves.', 'TAM | $1,970 million']) < 3);
   for (const said of [
     'The market was worth €16 billion in 2024 according to a report we found.',
     'The market is worth €16 billion. Source: internet and our own calculation',
@@ -231,6 +262,8 @@ test('the people who run the company are named by what they did as well as by th
   for (const line of [
     'Dr. Annegret Vollmer (CEO) led procurement for two research centres.',
     'Wanjiru Kibet ran school lending at a bank for eight years.',
+    'Two founders: Yusuf Demir (PhD in distributed tracing, ex-Confluent) and Anna Kowalska (ex-Grafana).',
+    'Jake and Mike, two passionate founders who love social media.',
   ]) {
     t.match(thesisOf(line), /^.*Behind it is “/s);
     t.notMatch(run(deckOf([['Who we are', line]])).result.risk, /Nobody is named/);

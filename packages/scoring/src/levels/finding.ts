@@ -8,8 +8,8 @@ export type Place = { page: Page; span: Span };
 /**
  * What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. With a
  * `variant` it counts only where the material shows the company to be of it; `tell` stands in the place of the criterion's tells.
- * `tagged` is what a model's tag has led to, beyond what the rules find; `doubt` by how much a sentence rather shows something else, by
- * what was learnt.
+ * `tagged` is what a model's tag has led to, beyond what the rules find, and `learnt` what words have that nothing but learning knows;
+ * `doubt` is by how much a sentence rather shows something else, by what was learnt, and less than 0 where nothing else is as likely.
  */
 export type Finding = {
   criterion: string;
@@ -19,6 +19,7 @@ export type Finding = {
   variant?: string;
   tell?: string;
   tagged?: true;
+  learnt?: true;
   doubt?: number;
 };
 
@@ -29,8 +30,11 @@ export const placesOf = (units: readonly Unit[]): Place[] =>
 /** Whether two places begin at the same words. */
 export const samePlace = (a: Place, b: Place): boolean => a.page === b.page && a.span.start === b.span.start;
 
-const order = ({ doubt = 0, places: [place] }: Finding): readonly number[] =>
-  place === undefined ? [] : [place.page.source === 'deck' ? 0 : 1, doubt, place.page.n, place.span.start];
+const order = ({ doubt = 0, learnt, places: [place] }: Finding): readonly number[] => {
+  if (place === undefined) return [];
+  const { page, span } = place;
+  return [page.source === 'deck' ? 0 : 1, Math.max(0, doubt), learnt ? 1 : 0, doubt, page.n, span.start];
+};
 
 const comesFirst = (a: Finding, b: Finding): boolean => {
   if (a.level !== b.level) return a.level > b.level;
@@ -40,7 +44,10 @@ const comesFirst = (a: Finding, b: Finding): boolean => {
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 };
 
-/** The finding that speaks best for a criterion: the highest level, of equals the rules' own, the least doubted, and the earliest. */
+/**
+ * The finding that speaks best for a criterion: the highest level, of equals the least doubted, of what is beyond doubt the rules' own,
+ * and the earliest.
+ */
 export const bestOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.reduce<Finding | undefined>(
     (best, finding) => (best === undefined || comesFirst(finding, best) ? finding : best),

@@ -54,7 +54,7 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] =>
     const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
     return level < LEAST_HEARD
       ? []
-      : [{ criterion: id, level, places: placesOf([unit]), doubt: shortfall.ofLikeliest }];
+      : [{ criterion: id, level, places: placesOf([unit]), doubt: shortfall.ofLikeliest, learnt: true }];
   });
 
 /**

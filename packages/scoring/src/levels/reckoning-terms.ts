@@ -41,13 +41,20 @@ export const headsIn = (pool: readonly Placed[]): Term[] => {
   return [...heads.map((head) => termOf(head)), ...sums];
 };
 
+/** "€6.40 a head a month": of whom it is asked stands between a price and its period. */
+const FOR_ONE = /^,? (?:per|an?|each|every) (?:[\p{L}-]+ ){1,2}(?:per|an?|each|every) (?<period>month|week)\b/iu;
+
+const timesAYear = ({ unit, figure }: Placed): number | undefined => {
+  const period = figure.period ?? FOR_ONE.exec(unit.text.slice(figure.end))?.groups?.['period']?.toLowerCase();
+  return period === 'month' || period === 'week' ? IN_A_YEAR[period] : undefined;
+};
+
 /** What one pays: as it is written and, for a month or a week, what it makes in a year. */
 export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
   pool
     .filter(({ figure }) => figure.unit === unit && figure.value < value && figure.value > 0)
     .flatMap((price): Term[] => {
-      const { period } = price.figure;
-      const often = period === 'month' || period === 'week' ? IN_A_YEAR[period] : undefined;
+      const often = timesAYear(price);
       const yearly = often && { ...termOf(price, price.figure.value * often), text: `${price.figure.text} x ${often}` };
       return yearly ? [termOf(price), yearly] : [termOf(price)];
     });
@@ -103,13 +110,13 @@ export const besideIn = (pool: readonly Placed[], { unit }: Placed): Placed[] =>
 const RATE = /^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu;
 const IN_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };
 
-/** How much one does or needs: so much a month makes twelve times as much in a year. */
+/** How much one does or needs, in figures or in words: so much a month makes twelve times as much in a year. */
 export const ratesIn = (pool: readonly Placed[]): Term[] =>
   pool.flatMap((placed) => {
     const { unit, figure } = placed;
     const [, span = ''] = RATE.exec(unit.text.slice(figure.end)) ?? [];
     const often = IN_YEAR[span.toLowerCase()];
-    if (often === undefined || !isNumber(figure) || figure.value <= 1) return [];
+    if (often === undefined || !isNumber({ ...figure, word: false }) || figure.value <= 1) return [];
     return [{ ...termOf(placed, figure.value * often), text: often > 1 ? `${figure.text} x ${often}` : figure.text }];
   });
 

@@ -4,7 +4,7 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import type { Specific } from '../rubric/reading.ts';
 
 const SOURCE = pattern(
-  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|statistic\w*|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
+  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|\p{L}*statisti[ckq]\w*|eurostat|destatis|insee|istat|ibge|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
 );
 /** Acronyms that name no office: sizes, markets, money, metrics. */
 const NO_OFFICE =
@@ -44,8 +44,13 @@ const OPENS_WITH_NAME = pattern(
 const NOTE =
   /^\W*(?:sources?\b(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
 
+/** "Leaf figures: the Tea Board", "Home counts come from the state funeral boards": who counted. */
+const FIGURES_OF = pattern(
+  /^\W*(?:[\p{L}-]+ )?(?:[Ff]igures|[Cc]ounts|[Nn]umbers|[Dd]ata)(?:: | (?:are |come )?(?:from|by) )(?:the )?(?:(?:[\p{Ll}-]+ ){0,2}\p{Lu}|(?:[\p{L}-]+ ){0,3}(?:boards?|offices?|registers?|registries|ministry|authority|bureau|association|census)\b)/u,
+);
+
 /** Whether a sentence tells where the figures of its slide come from. */
-export const isSourceNote = (text: string): boolean => NOTE.test(text) || COUNTED.test(text);
+export const isSourceNote = (text: string): boolean => NOTE.test(text) || COUNTED.test(text) || FIGURES_OF.test(text);
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);

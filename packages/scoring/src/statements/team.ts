@@ -4,8 +4,10 @@ import type { Page, Unit } from '../reading/page.ts';
 
 const ROLE = /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief executive|managing director|(?:co-?)?founders?)\b/i;
 const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
-/** A name at the start, as in "Dr Ada Lorenz, CEO": quotes of customers put it last. */
-const NAME = pattern(/^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u);
+/** A name at the start, as in "Dr Ada Lorenz, CEO", "Jake and Mike, founders", "Founders: Ada Lorenz": quotes of customers put it last. */
+const NAME = pattern(
+  /^(?:(?:[\p{L}-]+ )?(?:[Cc]o-?)?[Ff]ounders?(?::| are) )?(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u,
+);
 const FULL_NAME =
   /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )/u;
 const MOST = 2;
