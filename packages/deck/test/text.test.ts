@@ -28,6 +28,40 @@ test('Text without a line of --- is one slide', async (t) => {
   );
 });
 
+test('Lines that count slides from 1 on part them, whatever they look like, and settings ahead of them are none', async (t) => {
+  for (const mark of [
+    (n: number) => `=== ${n}`,
+    (n: number) => `=== Slide ${n} ===`,
+    (n: number) => `Slide ${n}`,
+    (n: number) => `---\n[Page ${n} of 3]`,
+  ]) {
+    const deck = `#company Shovels\n#website https://shovels.example\n${mark(1)}\nShovels\nWe dig.\n${mark(2)}\n${mark(3)}\nWe dig deeper.`;
+    const { slides } = await read(deck);
+    t.match(slides, [
+      { n: 1, title: 'Shovels', text: 'Shovels\nWe dig.' },
+      { n: 2, title: '', text: '' },
+      { n: 3, title: '', text: 'We dig deeper.' },
+    ]);
+  }
+});
+
+test('A line that counts a slide may give its title', async (t) => {
+  const { slides } = await read('## Slide 1: Shovels\nWe dig.\n\n## Slide 2 - Market\nMiners dig, too.\n');
+  t.match(slides, [
+    { n: 1, title: 'Shovels', text: 'Shovels\nWe dig.' },
+    { n: 2, title: 'Market', text: 'Market\nMiners dig, too.' },
+  ]);
+});
+
+test('Page numbers at the foot, a gap in the count, and a single number part nothing', async (t) => {
+  for (const text of ['Shovels\nPage 1\nMarket\nPage 2', '=== 1\nShovels\n=== 3\nMarket', 'Slide 1\nShovels'])
+    t.equal((await read(text)).slides.length, 1, text);
+});
+
+test('A form feed ends a page, as where a PDF was saved as text', async (t) => {
+  t.strictSame(await textsOf('Shovels\nWe dig.\n\fMarket\nMiners.\n\f'), ['Shovels\nWe dig.', 'Market\nMiners.']);
+});
+
 test('Marks are taken off and every line stays readable', async (t) => {
   t.strictSame(
     await textsOf(

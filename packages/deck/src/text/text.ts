@@ -3,33 +3,7 @@ import { type Deck, DeckError, type Slide } from '../deck.ts';
 import type { Reading } from '../reading.ts';
 import { buildSlide } from '../slide.ts';
 import { cleanMarks, headingOf } from './markdown.ts';
-
-const PARTING = /^-{3,}[ \t]*$/;
-const FENCE = /^[ \t]*(?:```|~~~)/;
-const FRONT_MATTER = /^(?:[\w-]+:.*|[ \t]+.*|#.*)?$/;
-
-/** The lines between the lines of `---`; within a fence of code such a line parts nothing. */
-const partsOf = (text: string): string[][] => {
-  const parts: string[][] = [[]];
-  let fenced = false;
-  for (const line of text.split(/\r\n|[\n\r\f\u2028\u2029]/)) {
-    if (FENCE.test(line)) fenced = !fenced;
-    if (!fenced && PARTING.test(line)) parts.push([]);
-    else parts.at(-1)?.push(line);
-  }
-  return parts;
-};
-
-const isBlank = (lines: string[]): boolean => lines.every((line) => line.trim() === '');
-
-/** Settings between two lines of `---` at the very top, as slide makers write them, are no slide. */
-const withoutFrontMatter = (parts: string[][]): string[][] => {
-  const [before, settings, ...slides] = parts;
-  if (!before || !settings || slides.length === 0 || !isBlank(before) || isBlank(settings)) return parts;
-  const isSettings =
-    settings.some((line) => /^[\w-]+:/.test(line)) && settings.every((line) => FRONT_MATTER.test(line));
-  return isSettings ? slides : parts;
-};
+import { type Part, partsOf } from './parts.ts';
 
 /** Comments are not shown: in a deck they are what the speaker says. */
 const splitComments = (part: string[]): { shown: string[]; notes: string[] } => {
@@ -44,21 +18,29 @@ const splitComments = (part: string[]): { shown: string[]; notes: string[] } => 
   };
 };
 
-const readSlide = (part: string[], n: number): Slide => {
+/** The first line of a counted slide is its title, unless it is a sentence or all that the slide has. */
+const firstLineOf = (lines: readonly string[]): string => {
+  const [first = '', second] = lines.filter((line) => line.trim() !== '');
+  return second === undefined || /[.!?]$/.test(first.trim()) ? '' : first.trim();
+};
+
+const readSlide = ({ lines: part, title, numbered }: Part, n: number): Slide => {
   const { shown, notes } = splitComments(part);
-  const lines = cleanMarks(shown).map((text) => ({ text }));
-  return buildSlide({ n, title: headingOf(shown) ?? '', lines, notes });
+  const heading = headingOf(shown) ?? '';
+  const texts = cleanMarks(title === '' ? shown : [title, ...shown]);
+  const first = numbered ? firstLineOf(texts) : '';
+  return buildSlide({ n, title: heading || first, lines: texts.map((text) => ({ text })), notes });
 };
 
 /**
- * Reads plain text or Markdown in UTF-8. Lines of `---` part its slides; without one it is a single slide. Marks are
- * taken off and every line stays readable; a slide's title is its first heading, else empty.
+ * Reads plain text or Markdown in UTF-8. Lines of `---` part its slides, form feeds, or lines that count them; without any it is a single
+ * slide. Marks are taken off and every line stays readable; a slide's title is its first heading, of counted slides else the first line.
  *
  * @throws DeckError `corrupt` when it is not UTF-8, `empty` when there is no word in it.
  */
 export const readText = (bytes: Uint8Array, { mediaType, bounds }: Reading): Deck => {
   const { text, warnings } = boundText(decode(bytes), bounds);
-  const parts = withoutFrontMatter(partsOf(text)).filter((part) => !isBlank(part));
+  const parts = partsOf(text);
   const slides = parts.slice(0, bounds.slides).map((part, index) => readSlide(part, index + 1));
   if (slides.every((slide) => slide.text === '' && slide.notes === '')) {
     throw new DeckError('empty', 'The deck holds no text. A text deck needs at least one line.');
