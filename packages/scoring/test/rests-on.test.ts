@@ -121,6 +121,52 @@ test('a market is reckoned from a price per head and month, and from what one ne
     t.equal(levelIn('Bottom-up arithmetic, recomputed', ['Market', ...lines]), 4, lines.join(' '));
 });
 
+test('what the company itself pays for parts changes nothing for customers, and dies are tools', async (t) => {
+  const cost = 'Generator cost fell from €31 to €9 per unit between 2019 and 2024 (our purchase prices)';
+  t.ok(level('Before and after', cost) <= 1);
+  const tools = 'Switching: 61 specifications per buyer on average, dies stored at our plants, 138 buyers connected';
+  t.ok(level('Pain quantified', tools) <= 1);
+});
+
+test('the heads of a table of figures show nothing by themselves', async (t) => {
+  const heads = 'Paying parents | Schools under contract | Paid to schools | Revenue';
+  t.ok(levelIn(BUYER, ['Three years of opening days', heads, '2024 | 6,100 | 58 | KSh 172m | KSh 24m']) <= 1);
+});
+
+test('a patent is told by its number, and a slide on what a rival would need is about us', async (t) => {
+  const lines = ['EP 3 918 442 B1, granted 17.05.2023: forecast from compaction curve'];
+  t.equal(levelIn('IP filed or granted', ['What a rival would need', ...lines]), 4);
+  t.ok(levelIn('IP filed or granted', ['Our competitors', ...lines]) <= 1);
+});
+
+test('a sum goes on over signs of multiplication, and what comes to one plant is no market', async (t) => {
+  const counted = ['Of these > 5,000 t a year: 688 (our list, plant by plant)', 'x 1.4 lines x €48k/line = €46m/yr'];
+  const { told, level: reached } = criterionOf('Bottom-up arithmetic, recomputed', [['How many', ...counted]]);
+  t.match(told, /688 x 1\.4 x €48k = 46\.2 million/);
+  t.ok(reached >= 4);
+  const one = ['Market', 'Iron foundry, 14,000 t a year', 'Scrap 6.3 %', '€1,140/t = €1.0m per plant per year'];
+  t.ok(levelIn('Bottom-up arithmetic, recomputed', one) <= 1);
+});
+
+test('a column of sources is where the rows of a market are from', async (t) => {
+  const table = (source: string) => [
+    'Market',
+    'Facility | Number | Source | Devices',
+    `Maternity wards | 21,600 | ${source} | 32,400`,
+    'TAM: $349 million',
+  ];
+  t.ok(levelIn(SOURCE, table('District health books')) >= 3);
+  t.ok(levelIn(SOURCE, table('-')) < 3);
+});
+
+test('who buys may be a label, and one thing that waits is a pain in figures', async (t) => {
+  t.ok(level(BUYER, 'Buyer: Director of Logistics or Supply Chain VP') >= 2);
+  t.ok(level('Pain quantified', 'A truck in Mexico waits 6 hours 10 minutes to unload') >= 3);
+  t.ok(
+    claimsOf('Economics', 'Five year margin | 2.23 lakh = 7.1 x cost').some((claim) => /^ltv_cac 7\.1 /.test(claim)),
+  );
+});
+
 test('a line of a list beside our own line of it tells what others ask', async (t) => {
   const others = ['Vending operator: €1,100 a month, and no fresh milk', 'Capsules: €3,950 a month'];
   t.equal(levelIn(DIFFERENCE, ['The street, the capsule and us', ...others, 'Norlay: €690 a month']), 4);

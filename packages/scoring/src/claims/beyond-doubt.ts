@@ -17,7 +17,7 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   customers:
     /\b(?:pays?|paid|paying) us\b|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
   payback: /\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b/i,
-  gross_margin: /\bwe (?:keep|kept)\b/i,
+  gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,
 };
 

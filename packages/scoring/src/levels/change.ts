@@ -11,6 +11,9 @@ const OWN_BUSINESS = pattern(
   /\b(?:arr|mrr|revenues?|run[- ]rate|our cancellations|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|selling price|sales price|margins?|years (?:in|at|as)|(?:top|largest|biggest) (?:\p{L}+ )?(?:customer|client|account|shipper|buyer)|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|people|agencies|kitchens|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu,
 );
 
+/** "(our purchase prices)": what the company pays for parts, in brackets too. */
+const OUR_PURCHASES = /\bour (?:own )?purchas(?:e|ing) (?:prices?|orders?|costs?)\b/i;
+
 /** "From 3 to 12 years" tells an age, where nothing is said to change. */
 const AN_AGE = /\bfrom $/i;
 const CHANGES =
@@ -124,7 +127,7 @@ const rowChange = (unit: Unit): Change[] => {
 
 /** Whether a sentence or a row is about the company's own business, whose changes are none for a customer. */
 export const isOwnBusiness = ({ text, row }: Unit): boolean =>
-  OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
+  OUR_PURCHASES.test(text) || OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
 
 /** The changes a sentence or a row measures for whoever uses the product. */
 export const changesIn = (unit: Unit): Change[] => {

@@ -35,7 +35,7 @@ const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | und
 export const sourceOf = (claim: Claim): Unit | undefined => {
   const own = unitOf(claim);
   if (own !== undefined && hasSource(own.text)) return own;
-  return claim.page.units.find(({ text }) => isSourceNote(text));
+  return claim.page.units.find(isSourceNote);
 };
 
 /** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */

@@ -3,7 +3,10 @@ import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
 import { type Finding, toLevel } from './finding.ts';
 
-const PATENT = String.raw`\b(?:patents?|pct|utility models?)\b`;
+/** "EP 3 918 442 B1": the number of one says that it is one. */
+const NUMBER = String.raw`(?:EP|US|WO|DE|FR|GB|JP|KR|CN|IN|AU|BR|ES|CA)[ -]?\d(?:[ ,./]?\d){5,11}(?: ?[A-C]\d)?`;
+const PATENT = String.raw`\b(?:patents?|pct|utility models?|${NUMBER})\b`;
+const ANY_PATENT = new RegExp(String.raw`patent|\bpct\b|utility model|composition|\b${NUMBER}\b`, 'i');
 /** A patent is granted, in the words before or after it. */
 const GRANTED = new RegExp(
   String.raw`${PATENT}[^.;]{0,60}\b(?:granted|issued|allowed)\b|\b(?:granted|issued)\b[^.;]{0,40}${PATENT}|\bcomposition(?: of matter)?\b[^.;]{0,30}\b(?:granted|issued)\b`,
@@ -30,7 +33,7 @@ type About = { unit: Unit; criterion: string };
 
 const levelOf = (unit: Unit): number => {
   const { text, context } = unit;
-  const at = text.search(/patent|\bpct\b|utility model|composition/i);
+  const at = text.search(ANY_PATENT);
   if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
   const ahead = text.slice(0, at).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');

@@ -5,6 +5,7 @@ import { framedModality } from '../claims/modality/framed.ts';
 import { asNamedMarkets } from '../claims/named-market.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
+import { isHead } from '../reading/head-row.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -122,7 +123,8 @@ export const readingOf = (
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
   const ofThisOne = units.filter(
-    (unit) => !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
+    (unit) =>
+      !isHead(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
   );
   const claims = asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))));
   return {

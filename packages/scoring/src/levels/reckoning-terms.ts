@@ -85,12 +85,15 @@ const LOOK_AHEAD = 40;
 /** "1.6 frames each", "2 units per place". */
 const FOR_EACH = /^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u;
 
+/** "x 1.4 lines x €48k". */
+const SIGN_BEFORE = /(?:^|\s)x $/i;
 /** "418 x 690 x $265". */
 const SIGN_AFTER = /^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu;
 
 const isTimes = ({ unit, figure }: Placed): boolean => {
   const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);
-  return TIMES.test(figure.text) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
+  const before = unit.text.slice(0, figure.start);
+  return TIMES.test(figure.text) || SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
 };
 
 /** How often a year, or per customer: plain numbers that a written sum multiplies by. */

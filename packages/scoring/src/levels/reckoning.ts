@@ -39,11 +39,13 @@ export type Reckoning = {
 const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 /** Smaller amounts, in any currency, are prices and costs. */
 const LEAST = 1_000_000;
+/** What it comes to for one of those who buy is no market: "€1.0m per plant per year". */
+const FOR_ONE = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
 
 const sourceIn = (page: Page, units: readonly Unit[]): Unit | undefined =>
-  units.find(({ text }) => hasSource(text)) ?? page.units.find(({ text }) => isSourceNote(text));
+  units.find(({ text }) => hasSource(text)) ?? page.units.find(isSourceNote);
 
 /** What a page has made so far: sums, and amounts that are only one share away from a stated one. */
 type Made = { sums: Reckoning[]; steps: (Term & { unit: string })[] };
@@ -140,7 +142,8 @@ export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
   const placed = page.units.flatMap((unit) => stepsIn(unit, asOf)).flatMap(placedIn);
   const made: Made = { sums: [], steps: [] };
   placed.forEach((target, i) => {
-    if (!isMoney(target.figure) || target.figure.value < LEAST) return;
+    const { figure, unit } = target;
+    if (!isMoney(figure) || figure.value < LEAST || FOR_ONE.test(unit.text.slice(figure.end))) return;
     const sum = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), made });
     if (sum !== undefined) made.sums.push(sum);
   });

@@ -8,7 +8,7 @@ import { holds, specificsOf } from './specific.ts';
 
 /** Headings of slides about what customers could take instead. */
 const RIVALS =
-  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|copier|to copy|copycats?|why not)\b/i;
+  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|otherwise|other (?:options?|ways|routes)|what else|copier|to copy|copycats?|why not)\b/i;
 /** What an alternative does not do, or for whom it is not. */
 const LIMIT =
   /\b(?:but|only|cannot|can't|won't|not|n't|no|without|too|needs?|must|miss(?:es)?|still|never|nothing|loses?|lost|outside|above|instead of|does not fit|good in)\b/i;

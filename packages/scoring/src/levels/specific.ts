@@ -29,7 +29,7 @@ const SAID_BY = pattern(
 );
 /** What was counted, and not taken from anybody. */
 const COUNTED = pattern(
-  /\b(?:we|our (?:agents|officers|team|people)|agents|officers) (?:\p{L}+ (?:\p{L}+ )?and )?(?:counted|mapped|walked)\b|\b(?:our|by our) own (?:[\p{L}-]+ )?(?:counts?|counting|list|ledger)\b|\bown counts?\b|\bcounted (?:with|from|on) (?:the )?(?:\p{Lu}|\d|registers?|lists?)|\bby our (?:purchase|sales|billing|own) (?:data|records|count)\b|^\W*(?:[\p{L}-]+ )?counts?: /iu,
+  /\b(?:we|our (?:agents|officers|team|people)|agents|officers) (?:\p{L}+ (?:\p{L}+ )?and )?(?:counted|mapped|walked)\b|\b(?:our|by our) own (?:[\p{L}-]+ )?(?:counts?|counting|list|ledger)\b|\bown counts?\b|\bcounted (?:with|from|on) (?:the )?(?:\d|(?:[\p{L}-]+ )?(?:registers?|registry|lists?|census|data|records))\b|\bby our (?:purchase|sales|billing|own) (?:data|records|count)\b|^\W*(?:[\p{L}-]+ )?counts?: /iu,
 );
 const CUSTOMER =
   /\b(?:at|with|for|by|across) (?:our |\d+ |one |a |the |all )?(?:live |first |pilot |paying |current )*(?:customers?|clients?|pilots?|sites?|releases?|orders|installations)\b|\b(?:across|in|at|of|over) \d[\d.,' ]* (?!(?:years|months|weeks|days|hours|minutes|seconds|times|others)\b)(?:\p{L}+ )?\p{L}{3,}s\b|\b(?:at|in) our \p{Lu}\p{L}+ (?:pilot|site|plant)\b|\b(?:median|average|mean|measured) (?:of|on|over|across|at) (?:our )?\d/iu;
@@ -49,8 +49,15 @@ const FIGURES_OF = pattern(
   /^\W*(?:[\p{L}-]+ )?(?:[Ff]igures|[Cc]ounts|[Nn]umbers|[Dd]ata)(?:: | (?:are |come )?(?:from|by) )(?:the )?(?:(?:[\p{Ll}-]+ ){0,2}\p{Lu}|(?:[\p{L}-]+ ){0,3}(?:boards?|offices?|registers?|registries|ministry|authority|bureau|association|census)\b)/u,
 );
 
-/** Whether a sentence tells where the figures of its slide come from. */
-export const isSourceNote = (text: string): boolean => NOTE.test(text) || COUNTED.test(text) || FIGURES_OF.test(text);
+/** A column of a table that says from where each of its rows is. */
+const SOURCES = /^(?:data )?sources?$/i;
+
+const hasSourceCell = ({ row }: Unit): boolean =>
+  row?.heads.some((head, i) => SOURCES.test(head.trim()) && /\p{L}{3}/u.test(row.cells[i]?.text ?? '')) === true;
+
+/** Whether a sentence or a row tells where the figures of its slide come from. */
+export const isSourceNote = (unit: Unit): boolean =>
+  NOTE.test(unit.text) || COUNTED.test(unit.text) || FIGURES_OF.test(unit.text) || hasSourceCell(unit);
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);

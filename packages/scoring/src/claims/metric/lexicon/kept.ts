@@ -141,5 +141,6 @@ export const KEPT: readonly Frame[] = [
     unless: 'calories?|fat|fuel|area|forests?|times|fold|less|lower|longer|multiple',
   }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),
+  frame('ltv_cac', 'ratio', 0.4, { before: '=', after: ' (?:x )?(?:the |our |its )?costs?(?=\\W*$)' }),
   frame('ltv_cac', 'ratio', 0.4, { after: ' (?:the |our )?(?:cac|customer acquisition costs?|acquisition costs?)' }),
 ];
