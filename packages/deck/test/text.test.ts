@@ -53,6 +53,14 @@ test('A line that counts a slide may give its title', async (t) => {
   ]);
 });
 
+test('No word ahead of the first count is lost', async (t) => {
+  t.strictSame(await textsOf('# Acme\nRockets: cheap\n\n=== 1\nCover\nMore\n=== 2\nMarket\nMiners'), [
+    'Acme\nRockets: cheap\nCover\nMore',
+    'Market\nMiners',
+  ]);
+  t.strictSame(await textsOf('# Acme\nSlide 1\nCover\nSlide 2\nMarket'), ['Acme\nSlide 1\nCover\nSlide 2\nMarket']);
+});
+
 test('Page numbers at the foot, a gap in the count, and a single number part nothing', async (t) => {
   for (const text of ['Shovels\nPage 1\nMarket\nPage 2', '=== 1\nShovels\n=== 3\nMarket', 'Slide 1\nShovels'])
     t.equal((await read(text)).slides.length, 1, text);
@@ -60,6 +68,50 @@ test('Page numbers at the foot, a gap in the count, and a single number part not
 
 test('A form feed ends a page, as where a PDF was saved as text', async (t) => {
   t.strictSame(await textsOf('Shovels\nWe dig.\n\fMarket\nMiners.\n\f'), ['Shovels\nWe dig.', 'Market\nMiners.']);
+});
+
+test('Columns that a page kept by spaces are cells of rows, and two spaces behind a sentence are none', async (t) => {
+  const lines = [
+    'Figures',
+    '                 Before     After',
+    'Detention a year   US$ 612K  US$ 94K',
+    'ARR\t2.4',
+    'Dec 22  Dec 23  Jul 24',
+    'Two sentences.  One line of 2.',
+  ];
+  t.strictSame(await textsOf(lines.join('\n')), [
+    [
+      'Figures',
+      'Before | After',
+      'Detention a year | US$ 612K | US$ 94K',
+      'ARR | 2.4',
+      'Dec 22 | Dec 23 | Jul 24',
+      'Two sentences. One line of 2.',
+    ].join('\n'),
+  ]);
+});
+
+test('A chart that was saved as text is a row for each of its series, under its dates', async (t) => {
+  const lines = [
+    'Traction',
+    'ARR (M)',
+    'Jun-23  Dec-23  Jun-24',
+    '38  94  171',
+    'Kitchens',
+    '6  13  23',
+    'They stay.',
+    '1  2',
+  ];
+  t.strictSame(await textsOf(lines.join('\n')), [
+    [
+      'Traction',
+      'Jun-23 | Dec-23 | Jun-24',
+      'ARR (M) | 38 | 94 | 171',
+      'Kitchens | 6 | 13 | 23',
+      'They stay.',
+      '1 2',
+    ].join('\n'),
+  ]);
 });
 
 test('Marks are taken off and every line stays readable', async (t) => {

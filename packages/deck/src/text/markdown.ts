@@ -1,3 +1,5 @@
+import { withRows, withSeries } from './columns.ts';
+
 /** Longer lines are no one's Markdown; they stay as they are, because the patterns below take quadratic time. */
 const MAX_LINE = 4_000;
 
@@ -45,12 +47,13 @@ const cleanLine = (line: string): string => {
 /** Each line without its Markdown marks; lines of nothing but marks become empty, code stays as it is. */
 export const cleanMarks = (lines: string[]): string[] => {
   let fenced = false;
-  return lines.map((line) => {
+  const rows = withSeries(withRows(lines));
+  return lines.map((line, i) => {
     if (FENCE.test(line)) {
       fenced = !fenced;
       return '';
     }
-    return fenced ? line : cleanLine(line);
+    return fenced ? line : cleanLine(rows[i] ?? line);
   });
 };
 

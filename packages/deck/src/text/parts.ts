@@ -12,24 +12,20 @@ const NAMED =
 
 const isBlank = (lines: readonly string[]): boolean => lines.every((line) => line.trim() === '');
 
-type Mark = { at: number; n: number; title: string };
+/** "#company Acme" ahead of the first slide tells about the deck; a heading has a space behind its mark. */
+const ABOUT = /^#[\w-]+(?: .*)?$/;
 
-/** Where lines count slides from 1 on without a gap, and only settings stand ahead of the first; else nothing. */
+type Mark = { at: number; n: number; title: string; counted: boolean };
+
+/** Where lines count slides from 1 on without a gap. */
 const marksIn = (lines: readonly string[]): Mark[] => {
   const marks = lines.flatMap((line, at): Mark[] => {
-    const { n, title } = (COUNTED.exec(line) ?? NAMED.exec(line))?.groups ?? {};
-    return n === undefined ? [] : [{ at, n: Number(n), title: title?.trim() ?? '' }];
+    const counted = COUNTED.exec(line);
+    const { n, title } = (counted ?? NAMED.exec(line))?.groups ?? {};
+    return n === undefined ? [] : [{ at, n: Number(n), title: title?.trim() ?? '', counted: counted !== null }];
   });
-  const counts = marks.length > 1 && marks.every(({ n }, i) => n === i + 1);
-  return counts && lines.slice(0, marks[0]?.at).every((line) => SETTING.test(line) || PARTING.test(line)) ? marks : [];
+  return marks.length > 1 && marks.every(({ n }, i) => n === i + 1) ? marks : [];
 };
-
-const numberedParts = (lines: readonly string[], marks: readonly Mark[]): Part[] =>
-  marks.map(({ at, title }, i) => ({
-    lines: lines.slice(at + 1, marks[i + 1]?.at).filter((line) => !PARTING.test(line)),
-    title,
-    numbered: true,
-  }));
 
 /** The lines between the lines of `---`; within a fence of code such a line parts nothing. */
 const ruledParts = (lines: readonly string[]): string[][] => {
@@ -51,16 +47,32 @@ const withoutFrontMatter = (parts: string[][]): string[][] => {
   return isSettings ? slides : parts;
 };
 
+/** What stands ahead of the first mark and is no setting. */
+const aheadOf = (lines: readonly string[]): string[] =>
+  withoutFrontMatter(ruledParts(lines))
+    .flat()
+    .filter((line) => !ABOUT.test(line));
+
+/** Undefined where no marks count the slides: page numbers at the foot have text ahead of the first of them. */
+const numberedParts = (lines: readonly string[]): Part[] | undefined => {
+  const marks = marksIn(lines);
+  const ahead = aheadOf(lines.slice(0, marks[0]?.at ?? 0));
+  if (marks.length === 0 || !(isBlank(ahead) || marks.every(({ counted }) => counted))) return undefined;
+  return marks.map(({ at, title }, i) => ({
+    lines: [...(i === 0 ? ahead : []), ...lines.slice(at + 1, marks[i + 1]?.at).filter((line) => !PARTING.test(line))],
+    title,
+    numbered: true,
+  }));
+};
+
 /**
  * The slides of a text that have a word: parted by lines that count them from 1 on, or else by lines of `---` and by form feeds, as
  * pages are where a PDF was saved as text. Without any it is one.
  */
 export const partsOf = (text: string): Part[] => {
   const lines = text.replaceAll('\f', '\n---\n').split(BREAK);
-  const marks = marksIn(lines);
   const parts =
-    marks.length > 0
-      ? numberedParts(lines, marks)
-      : withoutFrontMatter(ruledParts(lines)).map((part) => ({ lines: part, title: '', numbered: false }));
+    numberedParts(lines) ??
+    withoutFrontMatter(ruledParts(lines)).map((part) => ({ lines: part, title: '', numbered: false }));
   return parts.filter((part) => part.numbered || !isBlank(part.lines));
 };

@@ -1,0 +1,63 @@
+/** Longer lines are no row of a table. */
+const MAX_LINE = 400;
+/** Columns stand three spaces or a tab apart, or several times two; two behind a stop end a sentence. */
+const GAP = /(?<=[^\s.!?:]) {2}(?=\S)|(?<=\S)(?: {3,}| *\t[ \t]*)(?=\S)/g;
+const MARKED = /^\s*(?:[|#>`~]|[-*+] )/;
+
+const gapsIn = (line: string): string[] =>
+  line.length > MAX_LINE || MARKED.test(line) ? [] : [...line.matchAll(GAP)].map(([gap]) => gap);
+
+const isApart = (line: string): boolean => {
+  const gaps = gapsIn(line);
+  return gaps.length > 1 || gaps.some((gap) => gap.length > 2 || gap.includes('\t'));
+};
+
+/**
+ * A page that was saved as text keeps its tables by spaces: their lines become rows, cells joined by ` | `. A line is one of a table
+ * where it or its neighbour of the same kind holds a figure.
+ */
+export const withRows = (lines: readonly string[]): string[] => {
+  const apart = lines.map(isApart);
+  const figured = lines.map((line, i) => apart[i] === true && /\d/.test(line));
+  const isRow = (i: number) => apart[i] === true && (figured[i - 1] || figured[i] || figured[i + 1]) === true;
+  return lines.map((line, i) => (isRow(i) ? line.trim().replace(GAP, ' | ') : line));
+};
+
+const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const DATE = new RegExp(
+  String.raw`^(?:(?:${MONTH})\p{L}*\.?[ -]?'?(?:20)?\d\d|(?:FY ?|[QH][1-4] ?(?:FY ?)?)?'?(?:20)?\d\d|[QH][1-4])$`,
+  'iu',
+);
+const FIGURE = /^[^\p{L}\d]{0,4}\d[\d.,]*[^\p{L}\d]{0,2}\p{L}{0,2}$/u;
+/** A longer line is no label of a series. */
+const LONGEST_LABEL = 60;
+
+const isLabel = (line: string | undefined): line is string =>
+  line !== undefined &&
+  line.trim() !== '' &&
+  line.length <= LONGEST_LABEL &&
+  !line.includes(' | ') &&
+  !/[.!?]$/.test(line);
+
+/**
+ * A chart that was saved as text is its label, its dates and its values, a line each, and maybe the label and the values of a further
+ * series: each becomes a row under the dates.
+ */
+export const withSeries = (lines: readonly string[]): string[] => {
+  const rows = [...lines];
+  let columns = 0;
+  lines.forEach((line, i) => {
+    const cells = line.split(' | ');
+    if (cells.length > 1 && cells.every((cell) => DATE.test(cell))) {
+      columns = cells.length;
+      return;
+    }
+    if (columns < 2 || cells.length !== columns || !cells.every((cell) => FIGURE.test(cell))) return;
+    const at = isLabel(lines[i - 1]) ? i - 1 : i - 2;
+    const label = lines[at];
+    if (!isLabel(label) || (at === i - 2 && lines[i - 1]?.split(' | ').length !== columns)) return;
+    rows[at] = '';
+    rows[i] = `${label.trim()} | ${line}`;
+  });
+  return rows;
+};
