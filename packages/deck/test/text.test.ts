@@ -96,7 +96,7 @@ test('A chart that was saved as text is a row for each of its series, under its 
     'Traction',
     'ARR (M)',
     'Jun-23  Dec-23  Jun-24',
-    '38  94  171',
+    '38  94  71',
     'Kitchens',
     '6  13  23',
     'They stay.',
@@ -106,7 +106,7 @@ test('A chart that was saved as text is a row for each of its series, under its 
     [
       'Traction',
       'Jun-23 | Dec-23 | Jun-24',
-      'ARR (M) | 38 | 94 | 171',
+      'ARR (M) | 38 | 94 | 71',
       'Kitchens | 6 | 13 | 23',
       'They stay.',
       '1 2',

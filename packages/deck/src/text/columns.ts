@@ -25,7 +25,7 @@ export const withRows = (lines: readonly string[]): string[] => {
 
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DATE = new RegExp(
-  String.raw`^(?:(?:${MONTH})\p{L}*\.?[ -]?'?(?:20)?\d\d|(?:FY ?|[QH][1-4] ?(?:FY ?)?)?'?(?:20)?\d\d|[QH][1-4])$`,
+  String.raw`^(?:(?:${MONTH})\p{L}*\.?[ -]?'?(?:20)?\d\d|(?:FY ?|[QH][1-4] ?(?:FY ?)?)'?(?:20)?\d\d|'\d\d|(?:19|20)\d\d|[QH][1-4])$`,
   'iu',
 );
 const FIGURE = /^[^\p{L}\d]{0,4}\d[\d.,]*[^\p{L}\d]{0,2}\p{L}{0,2}$/u;

@@ -44,7 +44,7 @@ const reckoned = (figures: Figures, { now, was, value, places, criterion }: Apar
   return { criterion, level: yearlyLevel(figures, percent), places, arithmetic };
 };
 
-/** Growth, stated or reckoned from two values that lie a year apart; where none do, from the first and the last of a shorter series. */
+/** Growth, stated or reckoned from two values that lie a year apart, or as it is from the first and the last of a shorter series. */
 export const growthFindings = (figures: Figures, { criterion, asOf }: About): Finding[] => {
   const yearly = GROWING.flatMap((metric) => yearApart(figures, { metric, asOf }));
   const parts = GROWING.flatMap((metric) => partApart(figures, { metric, asOf }) ?? []);
