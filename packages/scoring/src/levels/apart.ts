@@ -15,50 +15,50 @@ const LEAST_MONTHS = 6;
 const RECENT_YEARS = 2;
 
 type About = { metric: Metric; asOf: Date };
-type Moment = { kind: string; year: number; part: string };
+/** When a claim held: its year, and its month counted on from year to year; what is told by year, quarter or month is of another kind. */
+type Moment = { kind: string; year: number; month: number };
 
-/** A claim's date as a year and the part of it: "2025-Q3", "2025-08", "FY2025", "2025". */
+/** A claim's date as a moment: "2025-Q3", "2025-08", "FY2025", "2025". */
 const momentOf = ({ date }: Claim): Moment | undefined => {
-  const found = /^(FY)?(20\d\d)(?:-(.+))?$/.exec(date ?? '');
+  const found = /^(FY)?(20\d\d)(?:-([QH]?)(\d+))?$/.exec(date ?? '');
   if (found === null) return undefined;
-  const [, fiscal = '', year = '', part = ''] = found;
-  return { kind: `${fiscal}${/^[QH]?/.exec(part)?.[0] ?? ''}${part === '' ? 'year' : ''}`, year: Number(year), part };
+  const [, fiscal = '', year = '', part = '', n = ''] = found;
+  const step = part === 'Q' ? 3 : part === 'H' ? 6 : 1;
+  return {
+    kind: `${fiscal}${n === '' ? 'year' : part}`,
+    year: Number(year),
+    month: A_YEAR * Number(year) + step * Number(n),
+  };
 };
 
-const monthOf = ({ year, part }: Moment): number => {
-  const n = Number(/\d+$/.exec(part)?.[0] ?? 0);
-  const months = part.startsWith('Q') ? 3 : part.startsWith('H') ? 6 : 1;
-  return A_YEAR * year + months * n;
-};
+type Dated = { claim: Claim; moment: Moment };
 
 /** How many months lie between two claims that are dated alike: by year, by half, by quarter or by month. */
-const monthsBetween = (then: Claim, now: Claim): number | undefined => {
-  const [from, to] = [momentOf(then), momentOf(now)];
-  return from === undefined || to === undefined || from.kind !== to.kind ? undefined : monthOf(to) - monthOf(from);
-};
+const monthsBetween = (then: Dated, now: Dated): number | undefined =>
+  then.moment.kind === now.moment.kind ? now.moment.month - then.moment.month : undefined;
 
-const latestFirst = (a: Claim, b: Claim): number =>
-  Number((a.date ?? '') < (b.date ?? '')) - Number((a.date ?? '') > (b.date ?? ''));
+const latestFirst = (a: Dated, b: Dated): number =>
+  Number((a.claim.date ?? '') < (b.claim.date ?? '')) - Number((a.claim.date ?? '') > (b.claim.date ?? ''));
 
-const deckClaims = ({ claims }: Figures, metric: Metric): Claim[] =>
+/** The dated claims of a deck about a metric, each date read once. */
+const datedIn = ({ claims }: Figures, metric: Metric): Dated[] =>
   countingClaims(claims, metric)
-    .filter(({ page }) => page.source === 'deck')
+    .flatMap((claim): Dated[] => {
+      const moment = claim.page.source === 'deck' ? momentOf(claim) : undefined;
+      return moment === undefined ? [] : [{ claim, moment }];
+    })
     .toSorted(latestFirst);
 
-const apart = (now: Claim, then: Claim, months: number): Apart => ({
-  now,
-  was: then.figure,
-  value: then.value,
-  months,
-  places: [placeOf(now), placeOf(then)],
-});
+type Wanted = (months: number) => boolean;
 
-/** Every earlier value of a metric that is told in the same unit, and how long ago it held. */
-const before = (now: Claim, claims: readonly Claim[]): Apart[] =>
-  claims.flatMap((then) => {
+/** Earlier values of a metric that are told in the same unit, of those as long ago as is wanted. */
+const before = (now: Dated, about: { claims: readonly Dated[]; wanted: Wanted }): Apart[] =>
+  about.claims.flatMap((then) => {
     const months = monthsBetween(then, now);
-    const alike = then.unit === now.unit && then.period === now.period && then.value > 0;
-    return alike && months !== undefined ? [apart(now, then, months)] : [];
+    if (months === undefined || !about.wanted(months)) return [];
+    const [{ claim }, { claim: other }] = [now, then];
+    if (other.unit !== claim.unit || other.period !== claim.period || other.value <= 0) return [];
+    return [{ now: claim, was: other.figure, value: other.value, months, places: [placeOf(claim), placeOf(other)] }];
   });
 
 const inSentence = (now: Claim): Apart[] =>
@@ -68,21 +68,20 @@ const inSentence = (now: Claim): Apart[] =>
 
 /** Values a year apart: in one sentence or row, or dated, wherever they stand; of the latest year first. */
 export const yearApart = (figures: Figures, { metric, asOf }: About): Apart[] => {
-  const claims = deckClaims(figures, metric);
-  const oldest = asOf.getUTCFullYear() - RECENT_YEARS;
-  const recent = claims.filter((claim) => (momentOf(claim)?.year ?? 0) >= oldest);
+  const claims = datedIn(figures, metric);
+  const recent = claims.filter(({ moment }) => moment.year >= asOf.getUTCFullYear() - RECENT_YEARS);
+  const wanted: Wanted = (months) => months === A_YEAR;
   return [
     ...countingClaims(figures.claims, metric).flatMap(inSentence),
-    ...recent.flatMap((now) => before(now, claims)).filter(({ months }) => months === A_YEAR),
+    ...recent.flatMap((now) => before(now, { claims, wanted })),
   ];
 };
 
 /** The latest value of a series and the earliest of the year before it that it gives, where that is half a year back at the least. */
 export const partApart = (figures: Figures, { metric, asOf }: About): Apart | undefined => {
-  const claims = deckClaims(figures, metric);
+  const claims = datedIn(figures, metric);
   const [now] = claims;
-  if (now === undefined || (momentOf(now)?.year ?? 0) < asOf.getUTCFullYear() - 1) return undefined;
-  return before(now, claims)
-    .filter(({ months }) => months >= LEAST_MONTHS && months < A_YEAR)
-    .sort((a, b) => b.months - a.months)[0];
+  if (now === undefined || now.moment.year < asOf.getUTCFullYear() - 1) return undefined;
+  const wanted: Wanted = (months) => months >= LEAST_MONTHS && months < A_YEAR;
+  return before(now, { claims, wanted }).sort((a, b) => b.months - a.months)[0];
 };
