@@ -61,6 +61,11 @@ test('No word ahead of the first count is lost', async (t) => {
   t.strictSame(await textsOf('# Acme\nSlide 1\nCover\nSlide 2\nMarket'), ['Acme\nSlide 1\nCover\nSlide 2\nMarket']);
 });
 
+test('A counted slide that begins with a long line has no title', async (t) => {
+  const long = 'We dig for miners who would rather not dig '.repeat(3).trim();
+  t.match(await read(`=== 1\n${long}\nMore\n=== 2\nMarket\nMiners`), { slides: [{ title: '' }, { title: 'Market' }] });
+});
+
 test('Page numbers at the foot, a gap in the count, and a single number part nothing', async (t) => {
   for (const text of ['Shovels\nPage 1\nMarket\nPage 2', '=== 1\nShovels\n=== 3\nMarket', 'Slide 1\nShovels'])
     t.equal((await read(text)).slides.length, 1, text);

@@ -18,10 +18,14 @@ const splitComments = (part: string[]): { shown: string[]; notes: string[] } => 
   };
 };
 
-/** The first line of a counted slide is its title, unless it is a sentence or all that the slide has. */
+/** No title is longer, in characters. */
+const LONGEST_TITLE = 90;
+
+/** The first line of a counted slide is its title, unless it is a sentence, too long for one, or all that the slide has. */
 const firstLineOf = (lines: readonly string[]): string => {
   const [first = '', second] = lines.filter((line) => line.trim() !== '');
-  return second === undefined || /[.!?]$/.test(first.trim()) ? '' : first.trim();
+  const title = first.trim();
+  return second === undefined || title.length > LONGEST_TITLE || /[.!?]$/.test(title) ? '' : title;
 };
 
 const readSlide = ({ lines: part, title, numbered }: Part, n: number): Slide => {
