@@ -1,11 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { run } from './run.ts';
-
-const levelIn = (criterion: string, ...slides: readonly (readonly string[])[]): number =>
-  run(deckOf(slides)).evidence.criteria.find((one) => one.criterion === criterion)?.level ?? 0;
-
-const level = (criterion: string, ...lines: readonly string[]): number => levelIn(criterion, ['', ...lines]);
+import { level, levelIn, run } from './run.ts';
 
 const BOTTOM_UP = 'Bottom-up arithmetic, recomputed';
 const NETWORK = 'Network effect or scale economy';

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import type { Material } from '../src/material.ts';
 import { byRules } from './by-rules.ts';
 import { deckOf } from './deck.ts';
-import { run, scores } from './run.ts';
-
-const levelIn = (material: Material, criterion: string): number =>
-  run(material).evidence.criteria.find((one) => one.criterion === criterion)?.level ?? 0;
-
-/** The level that a criterion reaches from one sentence on a slide without a title. */
-const level = (criterion: string, ...lines: string[]): number => levelIn(deckOf([['', ...lines]]), criterion);
+import { criterionOn, level, levelIn, run, scores } from './run.ts';
 
 const PAID = 'Paid, letter of intent or waitlist';
 const TECHNOLOGY = 'Technology of its own, measured';
@@ -208,7 +201,7 @@ test('a zero counts nobody, an age range changes nothing, and what a margin sett
 });
 
 test('what a study found, what has changed outside and what a simulation says is no change that the product makes', async (t) => {
-  const change = (title: string, text: string) => levelIn(deckOf([[title, text]]), 'Before and after');
+  const change = (title: string, text: string) => levelIn('Before and after', [title, text]);
   t.ok(change('Why now', 'Lithium cell prices fell 20% in 2024 (source: BloombergNEF)') < 2);
   t.ok(change('Science', 'A Japanese group showed in 2023 that a similar construct cut reactions in mice by 74%.') < 2);
   t.ok(change('Results', 'Simulations suggest that the wait fell from 9 to 3 days') < 2);
@@ -228,11 +221,11 @@ test('a patent that is only meant to be filed is none, and a title about what st
   t.same(byRules('Moat', '4 patent applications are envisaged for 2027'), ['patents 4, ours, goal']);
   t.same(byRules('Moat', '2 patents are being drafted'), ['patents 2, ours, goal']);
   t.equal(level('IP filed or granted', 'Patents: 2 filed in 2024'), 3);
-  const moat = (title: string) => levelIn(deckOf([[title, '3 patents granted, 4 pending']]), 'IP filed or granted');
+  const moat = (title: string) => levelIn('IP filed or granted', [title, '3 patents granted, 4 pending']);
   t.equal(moat('Why we will keep it'), 5);
   t.ok(moat('What we will have by 2028') < 2);
   const after = (line: string) =>
-    levelIn(deckOf([['Head to head', 'Vatsense: 4 racks a day, and a worker each.', line]]), 'IP filed or granted');
+    levelIn('IP filed or granted', ['Head to head', 'Vatsense: 4 racks a day, and a worker each.', line]);
   t.ok(after('One UK patent granted on the colour calibration, one PCT pending.') >= 4);
   t.ok(after('Vatsense has two patents granted.') < 2);
 });
@@ -276,7 +269,7 @@ test('what leaving would take is a switching cost, and a slide on what keeps riv
   for (const text of ['Moving house takes three weeks.', 'We cut the time for moving it to 3 days.'])
     t.ok(level('Switching cost', text) < 2, text);
   const own = 'Exclusive agreements of five years with 31 of the 37 societies';
-  const exclusive = (title: string) => levelIn(deckOf([[title, own]]), 'Cornered resource: exclusive data or contract');
+  const exclusive = (title: string) => levelIn('Cornered resource: exclusive data or contract', [title, own]);
   for (const title of ['What keeps others out', 'Why a rival cannot copy this']) t.ok(exclusive(title) >= 3, title);
   t.ok(exclusive('What others have') < 2);
 });
@@ -347,26 +340,8 @@ test('growth is reckoned between figures dated a year apart, wherever they stand
   const { evidence } = run(deckOf(cards));
   t.equal(evidence.criteria.find(({ criterion }) => criterion === 'Growth')?.level, 5);
   t.ok(evidence.statements.some(({ text }) => text.includes('$4.3M / $1.1M - 1 = 291%')));
-  t.equal(
-    levelIn(
-      deckOf([
-        ['', 'ARR in August 2025: $4.3M'],
-        ['', 'ARR in March 2024: $1.1M'],
-      ]),
-      'Growth',
-    ),
-    0,
-  );
-  t.equal(
-    levelIn(
-      deckOf([
-        ['', 'ARR in August 2019: $4.3M'],
-        ['', 'ARR in August 2018: $1.1M'],
-      ]),
-      'Growth',
-    ),
-    0,
-  );
+  t.equal(levelIn('Growth', ['', 'ARR in August 2025: $4.3M'], ['', 'ARR in March 2024: $1.1M']), 0);
+  t.equal(levelIn('Growth', ['', 'ARR in August 2019: $4.3M'], ['', 'ARR in August 2018: $1.1M']), 0);
 });
 
 test('growth as a multiple counts as what it adds', async (t) => {
@@ -385,12 +360,12 @@ test('what only the website says reaches level 2, and never takes from what the 
   t.ok(alone.evidence.criteria.some(({ level: reached }) => reached === 2));
   t.ok(alone.evidence.criteria.every(({ level: reached }) => reached <= 2));
   const deck = deckOf([['', 'Gross margin is 81%.']]);
-  t.equal(levelIn({ ...deck, website }, 'Gross margin'), levelIn(deck, 'Gross margin'));
+  t.equal(criterionOn('Gross margin', { ...deck, website }).level, criterionOn('Gross margin', deck).level);
 });
 
 test('what somebody on a website did before takes nothing from the rest of its page', async (t) => {
   const website = { url: 'https://norlay.example', text: 'It was Rotaplan, 2011 to 2021.\nGross margin is 91%.' };
-  t.equal(levelIn({ company: { name: 'Norlay' }, website }, 'Gross margin'), 2);
+  t.equal(criterionOn('Gross margin', { company: { name: 'Norlay' }, website }).level, 2);
 });
 
 test('a footer says nothing', async (t) => {
@@ -399,8 +374,8 @@ test('a footer says nothing', async (t) => {
     ...one,
     lines: one.lines.map((line) => ({ ...line, role: 'footer' as const })),
   }));
-  t.ok(levelIn(deck, 'Switching cost') >= 3);
-  t.equal(levelIn({ ...deck, deck: { slides, warnings: [] } }, 'Switching cost'), 0);
+  t.ok(criterionOn('Switching cost', deck).level >= 3);
+  t.equal(criterionOn('Switching cost', { ...deck, deck: { slides, warnings: [] } }).level, 0);
 });
 
 test('what an ill costs is estimated by whoever counts it, and still is one', async (t) => {
@@ -412,13 +387,13 @@ test('what an ill costs is estimated by whoever counts it, and still is one', as
 
 test('what a company that the founders sold kept of its customers is not what this one keeps', async (t) => {
   const kept = '1.1m downloads, 31% D30 retention';
-  t.ok(levelIn(deckOf([['Serial builders', kept]]), 'Retention') >= 3);
-  t.ok(levelIn(deckOf([['Serial builders', 'Exit 1: Gannet Freight, $38m', kept]]), 'Retention') <= 1);
+  t.ok(levelIn('Retention', ['Serial builders', kept]) >= 3);
+  t.ok(levelIn('Retention', ['Serial builders', 'Exit 1: Gannet Freight, $38m', kept]) <= 1);
 });
 
 test('what ailed those whom an earlier company served shows no pain of those who buy here', async (t) => {
   const bureau = 'founded a payroll bureau; it paid 36,000 workers monthly and lost four clients in six years.';
-  const named = (...lines: string[]) => levelIn(deckOf([['A long way back', ...lines]]), 'Named buyer and pain');
+  const named = (...lines: string[]) => levelIn('Named buyer and pain', ['A long way back', ...lines]);
   t.ok(named(`A city ${bureau}`) >= 3);
   t.ok(named(`Later she and Andrés ${bureau}`) <= 1);
   t.ok(named('When Rosa was 24 she opened a courier in Quito.', `Andrés and his sister ${bureau}`) <= 1);
@@ -448,13 +423,10 @@ test('the best three powers make defensibility, and one more never lowers it', a
 
 test('a table of years to come shows nothing that has been done', async (t) => {
   const paid = (head: string) =>
-    levelIn(
-      deckOf([['Our app for people who cook', `| | ${head} |`, '| Paying members | 800 | 12,000 | 90,000 |']]),
-      PAID,
-    );
+    levelIn(PAID, ['Our app for people who cook', `| | ${head} |`, '| Paying members | 800 | 12,000 | 90,000 |']);
   t.ok(paid('2023 | 2024 | 2025') >= 3);
   const measured = (head: string) =>
-    levelIn(deckOf([['Technology', `| | ${head} |`, '| Accuracy on 4,000 samples | 91% | 97% |']]), TECHNOLOGY);
+    levelIn(TECHNOLOGY, ['Technology', `| | ${head} |`, '| Accuracy on 4,000 samples | 91% | 97% |']);
   t.ok(measured('2024 | 2025') >= 3);
   for (const head of ['2031 | 2032', 'FY31E | FY32E']) t.ok(measured(head) <= 1, head);
   for (const head of ['2031 | 2032 | 2033', 'FY31 | FY32 | FY33', 'Year 1 | Year 2 | Year 3', 'FY31E | FY32E | FY33E'])
@@ -507,7 +479,7 @@ test('a contribution to an economy and a loss of starch tell nothing of customer
   t.equal(level('LTV to CAC', 'Contribution to GDP: $177 billion'), 0);
   t.ok(level('LTV to CAC', 'Contribution per order: $17') >= 2);
   t.ok(level('LTV to CAC', 'Contribution per order is $17 in a market of $4 billion.') >= 2);
-  const starch = deckOf([['What it does', '| | Untreated mash | With our enzyme |', '| Starch lost | 8% | 2% |']]);
-  t.ok(levelIn(starch, 'Retention') <= 1);
+  const starch = ['What it does', '| | Untreated mash | With our enzyme |', '| Starch lost | 8% | 2% |'];
+  t.ok(levelIn('Retention', starch) <= 1);
   t.ok(level('Retention', 'We lost 4% of our customers last year.') >= 3);
 });

@@ -1,22 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { claimsOf, run } from './run.ts';
-
-type Slides = readonly (readonly string[])[];
-
-const criterionOf = (criterion: string, slides: Slides) => {
-  const { evidence } = run(deckOf(slides));
-  const found = evidence.criteria.find((one) => one.criterion === criterion);
-  const statements = found?.statements.flatMap((i) => evidence.statements[i] ?? []) ?? [];
-  return {
-    level: found?.level ?? 0,
-    quotes: statements.flatMap(({ quotes }) => quotes.map(({ quote }) => quote)),
-    told: statements.map(({ text }) => text).join(' '),
-  };
-};
-
-const levelIn = (criterion: string, ...slides: Slides): number => criterionOf(criterion, slides).level;
-const level = (criterion: string, ...lines: readonly string[]): number => levelIn(criterion, ['', ...lines]);
+import { claimsOf, criterionIn, level, levelIn, run } from './run.ts';
 
 const BUYER = 'Named buyer and pain';
 const PURPOSE = 'Purpose in one sentence';
@@ -40,7 +24,7 @@ test('the buyer is who signs, pays or decides, and a pain alone specifies one at
     "It's the trainer who signs the cheque.",
     'Our borrower is the proprietor himself.',
   ]) {
-    const { level: reached, quotes } = criterionOf(BUYER, [['', pain, sentence]]);
+    const { level: reached, quotes } = criterionIn(BUYER, ['', pain, sentence]);
     t.equal(reached, 3, sentence);
     t.strictSame([...new Set(quotes)], [sentence]);
   }
@@ -55,7 +39,7 @@ test('what a customer is charged, and how many of them buy, is not what the comp
     'We charge the yard 11% of each hire, and the firm hiring in pays nothing.',
     'Of the firms that ask for an offer, 31% order.',
   ]) {
-    const { level: reached, quotes } = criterionOf(PURPOSE, [['', other, purpose]]);
+    const { level: reached, quotes } = criterionIn(PURPOSE, ['', other, purpose]);
     t.equal(reached, 3);
     t.strictSame([...new Set(quotes)], [purpose], other);
   }
@@ -141,7 +125,7 @@ test('a patent is told by its number, and a slide on what a rival would need is 
 
 test('a sum goes on over signs of multiplication, and what comes to one plant is no market', async (t) => {
   const counted = ['Of these > 5,000 t a year: 688 (our list, plant by plant)', 'x 1.4 lines x €48k/line = €46m/yr'];
-  const { told, level: reached } = criterionOf('Bottom-up arithmetic, recomputed', [['How many', ...counted]]);
+  const { told, level: reached } = criterionIn('Bottom-up arithmetic, recomputed', ['How many', ...counted]);
   t.match(told, /688 x 1\.4 x €48k = 46\.2 million/);
   t.ok(reached >= 4);
   const one = ['Market', 'Iron foundry, 14,000 t a year', 'Scrap 6.3 %', '€1,140/t = €1.0m per plant per year'];
@@ -216,24 +200,28 @@ test('a table of companies, with what they raised or are valued at, sizes no mar
 });
 
 test('of customers counted year by year the latest row is shown', async (t) => {
-  const { quotes } = criterionOf(PAID, [
-    ['Schools', 'Year | Paying schools', '2024 | 58', '2025 | 171', '12 months to October 2026 | 312'],
+  const { quotes } = criterionIn(PAID, [
+    'Schools',
+    'Year | Paying schools',
+    '2024 | 58',
+    '2025 | 171',
+    '12 months to October 2026 | 312',
   ]);
   t.ok(quotes.every((quote) => !/^202[45] /.test(quote)));
   t.ok(quotes.some((quote) => quote.includes('312')));
 });
 
 test('growth is reckoned from the twelve months before, in a row or in the sentence after', async (t) => {
-  const row = criterionOf(GROWTH, [['Figures', 'Item | Last 12 months | 12 months before', 'Revenue | €7.9m | €4.5m']]);
+  const row = criterionIn(GROWTH, ['Figures', 'Item | Last 12 months | 12 months before', 'Revenue | €7.9m | €4.5m']);
   t.match(row.told, /€7\.9m \/ €4\.5m - 1 = 76%/);
   t.equal(row.level, 4);
   t.match(
-    criterionOf(GROWTH, [['Figures', 'Item | A year ago | Today', 'Revenue | €4.5m | €7.9m']]).told,
+    criterionIn(GROWTH, ['Figures', 'Item | A year ago | Today', 'Revenue | €4.5m | €7.9m']).told,
     /€7\.9m \/ €4\.5m - 1 = 76%/,
   );
   const after = 'It was $640,000 a year earlier, when we had 29 offices.';
   t.match(
-    criterionOf(GROWTH, [['ARR', `ARR is $1.51 million as of October 31, 2026. ${after}`]]).told,
+    criterionIn(GROWTH, ['ARR', `ARR is $1.51 million as of October 31, 2026. ${after}`]).told,
     /\$1\.51 million \/ \$640,000 - 1 = 136%/,
   );
 });
@@ -244,7 +232,7 @@ test('growth of half a year and more counts as it is, without annualising, and b
     'End of quarter | Q4 2025 | Q1 2026 | Q2 2026 | Q3 2026',
     `MRR | ${values.join(' | ')}`,
   ];
-  const nine = criterionOf(GROWTH, [quarters('$61k', '$76k', '$96k', '$250k')]);
+  const nine = criterionIn(GROWTH, quarters('$61k', '$76k', '$96k', '$250k'));
   t.match(nine.told, /\$250k \/ \$61k - 1 = 310%/);
   t.equal(nine.level, 4);
   t.equal(levelIn(GROWTH, ['Figures', 'End of quarter | Q2 2026 | Q3 2026', 'MRR | $61k | $250k']), 0);
@@ -253,15 +241,15 @@ test('growth of half a year and more counts as it is, without annualising, and b
 });
 
 test('a burn multiple is reckoned from what is burnt and what a year has added, where none is stated', async (t) => {
-  const grown: Slides = [
+  const grown = [
     ['ARR', 'ARR | $640,000 (October 2025) | $1.51 million (October 2026)'],
     ['ARR', 'ARR is $1.51 million as of October 2026. It was $640,000 a year earlier.'],
   ];
   const burnt = ['Money', 'Net burn is $96,000 a month.'];
-  const reckoned = criterionOf(BURN, [grown[1] ?? [], burnt]);
+  const reckoned = criterionIn(BURN, grown[1] ?? [], burnt);
   t.match(reckoned.told, /\$96,000 x 12 \/ \(\$1\.51 million - \$640,000\) = 1\.3/);
   t.equal(reckoned.level, 4);
-  t.notMatch(criterionOf(BURN, [grown[1] ?? [], burnt, ['More', 'Burn multiple 2.4']]).told, / x 12 /);
+  t.notMatch(criterionIn(BURN, grown[1] ?? [], burnt, ['More', 'Burn multiple 2.4']).told, / x 12 /);
   t.ok(levelIn(BURN, burnt) <= 1);
   t.ok(levelIn(BURN, grown[1] ?? [], ['Money', 'Net burn is €96,000 a month.']) <= 1, 'not across currencies');
 });
@@ -297,8 +285,10 @@ test('a margin after funding costs is no plan for the money, and a line that end
   t.strictSame(claimsOf('Loan book', 'Year | 2025', 'Gross margin after funding and losses | 47%'), [
     'gross_margin 47 percent, ours, actual',
   ]);
-  const { quotes } = criterionOf('CAC payback', [
-    ['Selling to one farm', 'One farm buys $10,300 per year on average', 'We recover the cost in 5 months'],
+  const { quotes } = criterionIn('CAC payback', [
+    'Selling to one farm',
+    'One farm buys $10,300 per year on average',
+    'We recover the cost in 5 months',
   ]);
   t.ok(quotes.includes('We recover the cost in 5 months'));
 });

@@ -1,13 +1,5 @@
 import { test } from 'tap';
-import { deckOf } from './deck.ts';
-import { run } from './run.ts';
-
-/** The level that a criterion reaches on a deck of slides, each a title and its lines. */
-const levelOn = (criterion: string, ...slides: [string, ...string[]][]): number =>
-  run(deckOf(slides)).evidence.criteria.find((one) => one.criterion === criterion)?.level ?? 0;
-
-/** The level that a criterion reaches from lines on a slide without a title. */
-const level = (criterion: string, ...lines: string[]): number => levelOn(criterion, ['', ...lines]);
+import { level, levelIn } from './run.ts';
 
 const BUYER = 'Named buyer and pain';
 const PAIN = 'Pain quantified';
@@ -110,7 +102,7 @@ test('a change of the world, of own sales and of own staff is none for a custome
 });
 
 test('where alternatives stop is told by tables and slides about them, with a figure', async (t) => {
-  const rivals = (...lines: string[]) => levelOn(DIFFERENCE, ['Who else', ...lines]);
+  const rivals = (...lines: string[]) => levelIn(DIFFERENCE, ['Who else', ...lines]);
   t.ok(
     rivals('Who | What they do | Where they stop', 'Shearwell | Clips tags, 18% of farms | Above 500 sheep only') >= 4,
   );

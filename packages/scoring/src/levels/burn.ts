@@ -5,6 +5,9 @@ import type { Finding } from './finding.ts';
 
 const RECURRING = ['arr', 'mrr'] as const;
 
+const levelOf = ({ loaded, situation }: Figures, value: number) =>
+  levelInBands(loaded, { metric: 'burn_multiple', period: null, value, situation });
+
 /** What a year of burn has added to the recurring revenue; `$96,000 x 12 / ($1.51M - $640,000)`. A month's of both needs no 12. */
 const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; apart: Apart }): Finding[] => {
   const burn = settled(figures, 'burn');
@@ -17,12 +20,7 @@ const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; a
   return [
     {
       criterion,
-      level: levelInBands(figures.loaded, {
-        metric: 'burn_multiple',
-        period: null,
-        value: multiple,
-        situation: figures.situation,
-      }),
+      level: levelOf(figures, multiple),
       places: [placeOf(burn.claim), ...places],
       arithmetic: `${spent} / (${now.figure.text} - ${was.text}) = ${multiple}`,
     },
@@ -36,11 +34,8 @@ const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; a
 export const burnFindings = (figures: Figures, about: { criterion: string; asOf: Date }): Finding[] => {
   const { criterion, asOf } = about;
   const stated = settled(figures, 'burn_multiple');
-  if (stated !== undefined) {
-    const { value, claim } = stated;
-    const compared = { metric: 'burn_multiple', period: null, value, situation: figures.situation } as const;
-    return [{ criterion, level: levelInBands(figures.loaded, compared), places: [placeOf(claim)] }];
-  }
+  if (stated !== undefined)
+    return [{ criterion, level: levelOf(figures, stated.value), places: [placeOf(stated.claim)] }];
   const aparts = RECURRING.flatMap((metric) => yearApart(figures, { metric, asOf }));
   const found = aparts.slice(0, 1).flatMap((apart) => reckoned(figures, { criterion, apart }));
   return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['burn_multiple'] });

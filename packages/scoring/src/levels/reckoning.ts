@@ -40,7 +40,7 @@ const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 /** Smaller amounts, in any currency, are prices and costs. */
 const LEAST = 1_000_000;
 /** What it comes to for one of those who buy is no market: "€1.0m per plant per year". */
-const FOR_ONE = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
+const PER_BUYER = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
 
@@ -77,8 +77,7 @@ const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
   const result = resultOf(target);
   const beside = besideIn(pool, target);
   const sum = addedUp(result, pool);
-  const [heads, shares, times] = [headsIn(pool), sharesIn(pool), timesIn(pool)];
-  const prices = pricesIn(pool, target.figure);
+  const [heads, shares, times, prices] = [headsIn(pool), sharesIn(pool), timesIn(pool), pricesIn(pool, target.figure)];
   return (
     productOf(result, [heads, prices]) ??
     productOf(result, [heads, shares, prices]) ??
@@ -143,7 +142,7 @@ export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
   const made: Made = { sums: [], steps: [] };
   placed.forEach((target, i) => {
     const { figure, unit } = target;
-    if (!isMoney(figure) || figure.value < LEAST || FOR_ONE.test(unit.text.slice(figure.end))) return;
+    if (!isMoney(figure) || figure.value < LEAST || PER_BUYER.test(unit.text.slice(figure.end))) return;
     const sum = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), made });
     if (sum !== undefined) made.sums.push(sum);
   });
