@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { named } from '@assay/scoring/learnt/feature';
 import { added } from '@assay/scoring/learnt/model';
 import { modelText, readModel } from '@assay/scoring/learnt/model-file';
 import fc from 'fast-check';
@@ -23,7 +24,7 @@ const WAY = { drawn: 2, common: 0 };
 
 const classOf = (features: string[]): string | undefined => {
   const model = readModel(Buffer.from(modelText(learn(SOURCES, WAY))));
-  const sums = added(model, { features, to: model.always });
+  const sums = added(model, { features: [named(...features)], to: model.always });
   return model.classes[sums.indexOf(Math.max(...sums))];
 };
 
@@ -78,7 +79,7 @@ test('what only supports a class never makes it less likely than nothing, howeve
     fc.property(seen, (examples) => {
       const model = readModel(Buffer.from(modelText(learn([examples, examples, examples], { ...WAY, only }))));
       return ['on:red', 'on:steel'].every((feature) => {
-        const sums = added(model, { features: [feature], to: new Int32Array(model.classes.length) });
+        const sums = added(model, { features: [named(feature)], to: new Int32Array(model.classes.length) });
         return sums.every((sum) => sum >= (sums[model.classes.indexOf('none')] ?? 0));
       });
     }),
@@ -98,9 +99,22 @@ test('A model read from its file adds to each class what was learnt of each feat
       const weights = new Map(Object.entries(features).map(([feature, adds]) => [feature, adds.flat()]));
       const model = readModel(Buffer.from(modelText({ classes: CLASSES, weights })));
       return Object.entries(features).every(([feature, adds]) => {
-        const sums = added(model, { features: [feature], to: new Int32Array(CLASSES.length) });
+        const sums = added(model, { features: [named(feature)], to: new Int32Array(CLASSES.length) });
         return CLASSES.every((_, c) => sums[c] === adds.reduce((sum, [at, add]) => sum + (at === c ? add : 0), 0));
       });
+    }),
+  );
+});
+
+test('A model adds nothing for what was not learnt, however alike its name is', async () => {
+  fc.assert(
+    fc.property(learnt, fc.stringMatching(/^[\p{L}:@# ^$%-]{1,12}$/u), (features, other) => {
+      const weights = new Map(Object.entries(features).map(([feature, adds]) => [feature, adds.flat()]));
+      const model = readModel(Buffer.from(modelText({ classes: CLASSES, weights })));
+      const near = [other, ...[...weights.keys()].flatMap((name) => [`${name} `, name.slice(1), `a${name}`])];
+      return near
+        .filter((name) => !weights.has(name))
+        .every((name) => added(model, { features: [named(name)], to: model.always }).every((sum) => sum === 0));
     }),
   );
 });

@@ -1,3 +1,5 @@
+import './patterns/compiled.ts';
+
 import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { BusinessType } from '@assay/contracts/business';
 import type { Evidence } from '@assay/contracts/evidence';

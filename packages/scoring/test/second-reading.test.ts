@@ -7,6 +7,7 @@ import { secondPair } from '../src/claims/second-metric.ts';
 import { judged } from '../src/claims/verdict.ts';
 import { verdictFeatures } from '../src/claims/verdict-features.ts';
 import { type Shortfall, shortfallOf } from '../src/learnt/evidence.ts';
+import { namesOf } from '../src/learnt/feature.ts';
 import { frameFeatures } from '../src/learnt/frame.ts';
 import { modelOf } from '../src/learnt/models.ts';
 import { isHeapOfWords } from '../src/learnt/order.ts';
@@ -52,7 +53,8 @@ test('what is learnt knows no man from a woman, and of a slide no name from anot
     wordsOf('He sold his firm, and Mr Roe works for him'),
     wordsOf('She sold her firm, and Ms Roe works for her'),
   );
-  const seen = (...lines: string[]) => pagesOf(['Numbers', ...lines]).map((page) => frameFeatures(page, AS_OF));
+  const seen = (...lines: string[]) =>
+    pagesOf(['Numbers', ...lines]).map((page) => namesOf(frameFeatures(page, AS_OF)));
   t.strictSame(seen('Same playbook in Lyon and Turin'), seen('Same playbook in Bari and Ghent'));
   t.ok(seen('Same playbook in Lyon and Turin').flat().length > 0);
 });
@@ -127,7 +129,7 @@ test('what a figure is taken for does not hang on how it is written', async (t) 
           const claim = pair && claimOf(read, { pair, asOf: AS_OF });
           return pair === undefined || claim === undefined
             ? []
-            : verdictFeatures(claim, { candidate: { read, pair, reads, asOf: AS_OF } });
+            : namesOf(verdictFeatures(claim, { candidate: { read, pair, reads, asOf: AS_OF } }));
         });
       }),
     );

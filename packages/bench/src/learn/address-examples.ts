@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFeatures } from '@assay/scoring/learnt/address';
+import { namesOf } from '@assay/scoring/learnt/feature';
 import { fold } from '@assay/scoring/reading/normalise';
 import type { Page } from '@assay/scoring/reading/page';
 import { Type } from 'typebox';
@@ -12,7 +13,7 @@ const Sentences = Type.Array(Type.Object({ kind: Kind, language: Type.String(), 
 
 /** What is learnt of a sentence that speaks to whoever judges the deck, or of one that does not. */
 export const addressExample = (text: string, belongs: 'instruction' | 'statement'): Example => ({
-  features: addressFeatures(fold(text).text),
+  features: namesOf(addressFeatures(fold(text).text)),
   belongs,
   counts: 1,
 });

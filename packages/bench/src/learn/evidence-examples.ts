@@ -1,4 +1,5 @@
 import { NONE, sentenceFeatures, surroundingFeatures } from '@assay/scoring/learnt/evidence';
+import { namesOf } from '@assay/scoring/learnt/feature';
 import type { Page, Unit } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
 import { bare } from '../evaluate/sets/bare.ts';
@@ -40,9 +41,9 @@ const shownBy = (unit: Unit, evidence: NonNullable<Gold['evidence']>): string[] 
 const examplesOfUnit = (unit: Unit, evidence: NonNullable<Gold['evidence']>): Example[] => {
   const shown = shownBy(unit, evidence).filter((criterion) => LEARNT.has(criterion));
   const classes = shown.length === 0 ? [NONE] : shown;
-  const said = sentenceFeatures(unit, AS_OF);
+  const said = namesOf(sentenceFeatures(unit, AS_OF));
   return classes.flatMap((belongs): Example[] => [
-    { features: [...surroundingFeatures(unit, AS_OF), ...said], belongs, counts: 1 / classes.length },
+    { features: [...namesOf(surroundingFeatures(unit, AS_OF)), ...said], belongs, counts: 1 / classes.length },
     { features: said, belongs, counts: UNTITLED / classes.length },
   ]);
 };

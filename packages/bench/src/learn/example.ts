@@ -3,6 +3,7 @@ import type { Read } from '@assay/scoring/claims/reads';
 import { rulesOnMetric } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { askedFeatures } from '@assay/scoring/learnt/asked';
+import { namesOf } from '@assay/scoring/learnt/feature';
 import { pageFeatures, unitFeatures } from '@assay/scoring/learnt/features';
 import type { MODELS } from '@assay/scoring/learnt/models';
 import { orderFeatures } from '@assay/scoring/learnt/order';
@@ -41,16 +42,14 @@ const BY_TITLE = new Set([
 /** Without its title a slide is seen once more, and counts less: what its sentences say by themselves has to be enough. */
 const UNTITLED = 0.5;
 
-const seen = (read: Read, rules: readonly string[]): string[] => [
-  ...unitFeatures(read.unit, AS_OF),
-  ...askedFeatures(read.unit, askingOf(read, { rules, asOf: AS_OF })),
-];
+const seen = (read: Read, rules: readonly string[]): string[] =>
+  namesOf([...unitFeatures(read.unit, AS_OF), ...askedFeatures(read.unit, askingOf(read, { rules, asOf: AS_OF }))]);
 
 type About = { rules: readonly string[]; belongs: string; counts: number };
 
 /** What is seen of a figure under its slide’s title. */
 export const titledExample = (read: Read, { rules, belongs, counts }: About): Example => ({
-  features: [...pageFeatures(read.unit.page, AS_OF), ...seen(read, rules)],
+  features: [...namesOf(pageFeatures(read.unit.page, AS_OF)), ...seen(read, rules)],
   belongs,
   counts,
 });
@@ -106,7 +105,7 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
   units
     .filter(({ row, text }) => row === undefined && text.split(' ').length >= FEWEST_WORDS)
     .map(({ text }) => ({
-      features: orderFeatures(tokensIn({ text, figures: readFigures(text), asOf: AS_OF })),
+      features: namesOf(orderFeatures(tokensIn({ text, figures: readFigures(text), asOf: AS_OF }))),
       belongs,
       counts: 1,
     }));

@@ -1,3 +1,4 @@
+import { namesOf } from '@assay/scoring/learnt/feature';
 import { frameFeatures } from '@assay/scoring/learnt/frame';
 import type { Page } from '@assay/scoring/reading/page';
 import { AS_OF } from '../evaluate/as-of.ts';
@@ -24,7 +25,7 @@ export const frameExamples = (page: Page, belongs: Frame): Example[] => {
   if (!page.units.some(({ figures }) => figures.length > 0)) return [];
   const lines = linesAlone(page);
   return [page, ...lines].map((one) => ({
-    features: frameFeatures(one, AS_OF),
+    features: namesOf(frameFeatures(one, AS_OF)),
     belongs,
     counts: one === page ? 1 : ALL_LINES / lines.length,
   }));

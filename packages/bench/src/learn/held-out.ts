@@ -1,4 +1,5 @@
 import { speaksBy } from '@assay/scoring/learnt/address';
+import { named } from '@assay/scoring/learnt/feature';
 import { added, type Model } from '@assay/scoring/learnt/model';
 import { modelText, readModel } from '@assay/scoring/learnt/model-file';
 import { type Example, learn, type Way } from './regression.ts';
@@ -38,7 +39,7 @@ const shareOf = (outcomes: readonly boolean[]): string =>
   `${((100 * outcomes.filter(Boolean).length) / outcomes.length).toFixed(2)}% of ${outcomes.length}`;
 
 const isRight = (model: Model, { features, belongs }: Example): boolean => {
-  const sums = added(model, { features: [...new Set(features)], to: model.always });
+  const sums = added(model, { features: [named(...new Set(features))], to: model.always });
   return model.classes[sums.indexOf(Math.max(...sums))] === belongs;
 };
 
@@ -54,7 +55,11 @@ export const heldOutAddress = (authors: readonly Author[], without: readonly str
   const all = judged(authors, without);
   const isInstruction = ({ belongs }: Example): boolean => belongs === 'instruction';
   const speaking = (of: typeof all, which: (example: Example) => boolean): string =>
-    shareOf(of.flatMap(({ model, author }) => author.filter(which).map(({ features }) => speaksBy(model, features))));
+    shareOf(
+      of.flatMap(({ model, author }) =>
+        author.filter(which).map(({ features }) => speaksBy(model, [named(...features)])),
+      ),
+    );
   const wroteThem = ({ author }: (typeof all)[number]): boolean =>
     MANY * author.filter(isInstruction).length > author.length;
   const writers = all.filter(wroteThem);

@@ -7,6 +7,7 @@ import { metricSaid, secondPair } from '@assay/scoring/claims/second-metric';
 import type { VERDICTS } from '@assay/scoring/claims/verdict';
 import { verdictFeatures } from '@assay/scoring/claims/verdict-features';
 import { lead } from '@assay/scoring/learnt/asked';
+import { namesOf } from '@assay/scoring/learnt/feature';
 import { AS_OF } from '../evaluate/as-of.ts';
 import { readAttacks } from '../evaluate/sets/attacks.ts';
 import { type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
@@ -38,7 +39,7 @@ const exampleOf = (read: Read, { opinions, figures, verdict, counts }: Labelled)
   const claim = pair && claimOf(read, { pair, asOf: AS_OF });
   if (pair === undefined || claim === undefined) return [];
   const reads = figures.filter(({ unit: { page, start } }) => page.n === read.unit.page.n && start === read.unit.start);
-  const features = verdictFeatures(claim, { candidate: { read, pair, reads, asOf: AS_OF, opinions } });
+  const features = namesOf(verdictFeatures(claim, { candidate: { read, pair, reads, asOf: AS_OF, opinions } }));
   return [{ features, belongs: verdict(pair.metric), counts }];
 };
 

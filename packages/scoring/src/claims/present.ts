@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Claim } from './claims.ts';
 import { counts } from './settle.ts';
 
@@ -20,10 +21,19 @@ export const momentOf = ({ metric, date }: Claim, newest: string): string => {
 
 const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
 /** What was so at a time that is over: a step on the way, or a state told in the past with its date. */
-const HISTORY = new RegExp(
+const HISTORY = pattern(
   String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${MONTH}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${MONTH}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
   'iu',
 );
+
+const HISTORIC = new WeakMap<Claim, boolean>();
+
+/** A claim is asked about once, however often a material is judged. */
+const isHistoric = (claim: Claim): boolean => {
+  const historic = HISTORIC.get(claim) ?? HISTORY.test(claim.clause);
+  HISTORIC.set(claim, historic);
+  return historic;
+};
 
 /** Several undated figures of one metric in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
@@ -42,7 +52,7 @@ const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
 
 /** Puts claims in order by metric, once; what held only in an earlier year, or in a series, is left out. */
 export const presentOf = (claims: readonly Claim[]): Present => {
-  const facts = claims.filter((claim) => counts(claim) && !HISTORY.test(claim.clause));
+  const facts = claims.filter((claim) => counts(claim) && !isHistoric(claim));
   const newest = latest(facts.map(({ date }) => date ?? ''));
   const series = seriesIn(facts);
   const byMetric = new Map<Metric, Claim[]>();

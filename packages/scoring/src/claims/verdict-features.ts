@@ -1,3 +1,4 @@
+import { type Features, named } from '../learnt/feature.ts';
 import { linesWithFigures } from '../reading/page.ts';
 import { type Candidate, howKnown, isBeside, isElided, type Margins, marginsOf, wordsAround } from './candidate.ts';
 import type { Claim } from './claims.ts';
@@ -41,16 +42,18 @@ const marginFeatures = (margins: Margins, { place, sense, lines }: Where): strin
 export const verdictFeatures = (
   claim: Claim,
   { candidate, margins = marginsOf(claim, candidate) }: { candidate: Candidate; margins?: Margins },
-): readonly string[] => {
+): readonly Features[] => {
   const { row, page } = candidate.read.unit;
   const place = row === undefined ? 'line' : 'row';
   const lines = Math.min(MANY_LINES, linesWithFigures(page));
   const sense = `${claim.subject} ${claim.modality}`;
   return [
-    sense,
-    `of ${claim.metric}`,
-    place,
-    ...marksOf(candidate),
-    ...marginFeatures(margins, { place, sense, lines }),
+    named(
+      sense,
+      `of ${claim.metric}`,
+      place,
+      ...marksOf(candidate),
+      ...marginFeatures(margins, { place, sense, lines }),
+    ),
   ];
 };

@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { MASK } from '../reading/company.ts';
+import { type Features, named, once } from './feature.ts';
 import { added, type Model } from './model.ts';
 import { modelOf } from './models.ts';
 
@@ -16,24 +17,24 @@ const wordOf = (word: string): string => {
 };
 
 const partsOf = (word: string, length: number): string[] =>
-  Array.from({ length: Math.max(0, word.length - length + 1) }, (_, i) => `part:${word.slice(i, i + length)}`);
+  Array.from({ length: Math.max(0, word.length - length + 1) }, (_, i) => word.slice(i, i + length));
 
 /** Sentences are told apart by their length in steps of so many words, up to so many steps. */
 const STEP = 3;
 const MOST_STEPS = 12;
 
 /** What a sentence says by its words, two that stand together, its opening, the parts of words, and its length, in whatever tongue. */
-export const addressFeatures = (text: string): readonly string[] => {
+export const addressFeatures = (text: string): readonly Features[] => {
   const words = matchesIn(text, TOKEN).map(([word]) => wordOf(word));
   const edged = ['^', ...words, '$'];
-  const features = [
-    ...words.map((word) => `in:${word}`),
-    ...edged.slice(1).map((word, i) => `in2:${edged[i]} ${word}`),
-    ...words.flatMap((word) => partsOf(`_${word}_`, PART)),
-    ...words.filter((word) => UNSPACED.test(word)).flatMap((word) => partsOf(word, UNSPACED_PART)),
-    `long:${Math.min(MOST_STEPS, Math.floor(words.length / STEP))}`,
-  ];
-  return [...new Set(features)];
+  const whole = words.flatMap((word) => partsOf(`_${word}_`, PART));
+  const unspaced = words.filter((word) => UNSPACED.test(word)).flatMap((word) => partsOf(word, UNSPACED_PART));
+  return once([
+    { form: 'in:', words },
+    { form: 'in2:', words: edged.slice(1).map((word, i) => `${edged[i]} ${word}`) },
+    { form: 'part:', words: [...whole, ...unspaced] },
+    named(`long:${Math.min(MOST_STEPS, Math.floor(words.length / STEP))}`),
+  ]);
 };
 
 /**
@@ -44,7 +45,7 @@ export const addressFeatures = (text: string): readonly string[] => {
 const SPEAKS = -100;
 
 /** Whether what a sentence says looks, by a model, like words to whoever judges the deck, and not like words about a company. */
-export const speaksBy = (model: Model, features: readonly string[]): boolean => {
+export const speaksBy = (model: Model, features: readonly Features[]): boolean => {
   const sums = added(model, { features, to: model.always });
   const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
   return of('instruction') - of('statement') > SPEAKS;

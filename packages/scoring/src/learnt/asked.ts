@@ -1,12 +1,13 @@
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
+import { type Features, named } from './feature.ts';
 import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
 import { added, type Model, type Sums } from './model.ts';
 
 /** What a model says of a figure: what it has for each class, in hundredths. */
 export type Said = { classes: readonly string[]; sums: Sums };
 
-type FeaturesOf<K> = (key: K, asOf: Date) => readonly string[];
+type FeaturesOf<K> = (key: K, asOf: Date) => readonly Features[];
 
 /** A model, and what it said already of slides, sentences and figures by their places. */
 export type Asked = {
@@ -29,22 +30,22 @@ const keptIn = <T>(made: WeakMap<Unit, Map<number, T>>, about: { unit: Unit; fig
   return known;
 };
 
-const FIGURES = new WeakMap<Unit, Map<number, readonly string[]>>();
+const FIGURES = new WeakMap<Unit, Map<number, readonly Features[]>>();
 
 type OfFigure = { unit: Unit; asking: Omit<Asking, 'rules'> };
 
 /** What is looked at of a figure by its words, whatever the rules say of it. */
-const featuresOfFigure = ({ unit, asking }: OfFigure): readonly string[] =>
+const featuresOfFigure = ({ unit, asking }: OfFigure): readonly Features[] =>
   keptIn(FIGURES, { unit, figure: asking.figure, make: () => figureFeatures(unit, asking) });
 
 /** All that is looked at of a figure besides its sentence and its slide. */
-export const askedFeatures = (unit: Unit, asking: Asking): readonly string[] => [
+export const askedFeatures = (unit: Unit, asking: Asking): readonly Features[] => [
   ...featuresOfFigure({ unit, asking }),
-  ...asking.rules,
+  named(...asking.rules),
 ];
 
 const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
-  const made = new WeakMap<K, readonly string[]>();
+  const made = new WeakMap<K, readonly Features[]>();
   return (key, asOf) => {
     const features = made.get(key) ?? make(key, asOf);
     made.set(key, features);
@@ -94,7 +95,7 @@ const sumsOfFigure = (asked: Asked, about: OfFigure): Sums => {
 export const ask = (asked: Asked, about: { unit: Unit; asking: Asking }): Said => {
   const model = asked.model();
   const to = sumsOfFigure(asked, about);
-  return { classes: model.classes, sums: added(model, { features: about.asking.rules, to }) };
+  return { classes: model.classes, sums: added(model, { features: [named(...about.asking.rules)], to }) };
 };
 
 /** What a class has. */

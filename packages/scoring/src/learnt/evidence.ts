@@ -1,6 +1,7 @@
 import { headsLines } from '../reading/context.ts';
 import type { Page, Unit } from '../reading/page.ts';
-import { bag, isOfUs, labelIn, namelessIn, once, pageFeatures, pairs, unitBefore } from './features.ts';
+import { type Features, named, once } from './feature.ts';
+import { bag, isOfUs, labelIn, namelessIn, pageFeatures, pairs, unitBefore } from './features.ts';
 import { added, type Sums } from './model.ts';
 import { modelOf } from './models.ts';
 
@@ -8,36 +9,36 @@ import { modelOf } from './models.ts';
 export const NONE = 'none';
 
 /** What a sentence says of what it shows, by its own words; names within it are none. */
-export const sentenceFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+export const sentenceFeatures = (unit: Unit, asOf: Date): readonly Features[] => {
   const { text, row, person } = unit;
   const words = namelessIn(unit, asOf);
   return once([
-    ...bag('in', words),
-    ...pairs('in2', words),
-    ...bag('label', labelIn(text, words)),
-    ...(isOfUs(text) ? ['says us'] : []),
-    ...(row === undefined ? [] : ['row']),
-    ...(person ? ['person'] : []),
+    bag('in', words),
+    pairs('in2', words),
+    bag('label', labelIn(text, words)),
+    named(...(isOfUs(text) ? ['says us'] : []), ...(row === undefined ? [] : ['row']), ...(person ? ['person'] : [])),
   ]);
 };
 
 /** What stands above a sentence: a heading right before it, and whose and when all under it is. */
-const aboveFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+const aboveFeatures = (unit: Unit, asOf: Date): readonly Features[] => {
   const { subject, modality } = unit.context;
   const before = unitBefore(unit);
   return once([
-    ...(before === undefined || !headsLines(before.text) ? [] : bag('under', namelessIn(before, asOf))),
-    ...(subject === undefined ? [] : [`heads ${subject}`]),
-    ...(modality === undefined ? [] : [`heads ${modality}`]),
+    ...(before === undefined || !headsLines(before.text) ? [] : [bag('under', namelessIn(before, asOf))]),
+    named(
+      ...(subject === undefined ? [] : [`heads ${subject}`]),
+      ...(modality === undefined ? [] : [`heads ${modality}`]),
+    ),
   ]);
 };
 
 /** What the heading of a slide says, and all its words, wherever they stand. */
-const slideFeatures = (page: Page, asOf: Date): readonly string[] =>
-  once([...pageFeatures(page, asOf), ...page.units.flatMap((unit) => bag('on', namelessIn(unit, asOf)))]);
+const slideFeatures = (page: Page, asOf: Date): readonly Features[] =>
+  once([...pageFeatures(page, asOf), ...page.units.map((unit) => bag('on', namelessIn(unit, asOf)))]);
 
 /** What stands around a sentence. It was learnt to support what a sentence shows, and to speak against nothing. */
-export const surroundingFeatures = (unit: Unit, asOf: Date): readonly string[] => [
+export const surroundingFeatures = (unit: Unit, asOf: Date): readonly Features[] => [
   ...slideFeatures(unit.page, asOf),
   ...aboveFeatures(unit, asOf),
 ];

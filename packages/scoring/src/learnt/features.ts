@@ -1,6 +1,7 @@
 import { headsLines } from '../reading/context.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
+import { type Features, named, once } from './feature.ts';
 import { kindOf, type Token, tokensOf } from './tokens.ts';
 
 /** So many words on either side of a figure are its neighbours. */
@@ -14,14 +15,16 @@ const OF_US = /\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\
 export const isOfUs = (text: string): boolean => OF_US.test(text);
 
 /** Each word under a mark. */
-export const bag = (mark: string, tokens: readonly Token[]): string[] => tokens.map(({ word }) => `${mark}:${word}`);
+export const bag = (mark: string, tokens: readonly Token[]): Features => ({
+  form: `${mark}:`,
+  words: tokens.map(({ word }) => word),
+});
 
 /** Each two words that stand together, under a mark. */
-export const pairs = (mark: string, tokens: readonly Token[]): string[] =>
-  tokens.slice(1).map(({ word }, i) => `${mark}:${tokens[i]?.word} ${word}`);
-
-/** Each feature once. */
-export const once = (features: readonly string[]): readonly string[] => [...new Set(features)];
+export const pairs = (mark: string, tokens: readonly Token[]): Features => ({
+  form: `${mark}:`,
+  words: tokens.slice(1).map(({ word }, i) => `${tokens[i]?.word} ${word}`),
+});
 
 /** The words of a label at the head of a sentence. */
 export const labelIn = (text: string, tokens: readonly Token[]): readonly Token[] => {
@@ -35,11 +38,11 @@ const LONGEST_HEADING = 6;
 const isHeading = (text: string): boolean => text.split(/\s+/).length <= LONGEST_HEADING && !/\d/.test(text);
 
 /** What the heading of a slide says of all that stands under it. */
-export const pageFeatures = (page: Page, asOf: Date): readonly string[] => {
+export const pageFeatures = (page: Page, asOf: Date): readonly Features[] => {
   const { title } = page;
   if (!isHeading(title)) return [];
   const words = tokensOf(page, { text: title, figures: [], asOf });
-  return once([...bag('title', words), ...pairs('titled', words)]);
+  return once([bag('title', words), pairs('titled', words)]);
 };
 
 /** The sentence ahead of another on its slide. */
@@ -47,21 +50,23 @@ export const unitBefore = ({ page, start }: Unit): Unit | undefined =>
   page.units.findLast((other) => other.start < start);
 
 /** What a sentence, its label, the sentence before and the headings above it say. */
-export const unitFeatures = (unit: Unit, asOf: Date): readonly string[] => {
+export const unitFeatures = (unit: Unit, asOf: Date): readonly Features[] => {
   const { text, figures, context, row, person } = unit;
   const words = tokensOf(unit, { text, figures, asOf });
   const before = unitBefore(unit);
   const ahead = before === undefined ? [] : tokensOf(before, { text: before.text, figures: before.figures, asOf });
   return once([
-    ...bag('in', words),
-    ...pairs('in2', words),
-    ...bag('label', labelIn(text, words)),
-    ...(before === undefined || !headsLines(before.text) ? [] : bag('under', ahead)),
-    ...(isOfUs(text) ? ['says us'] : []),
-    ...(row === undefined ? [] : ['row']),
-    ...(person ? ['person'] : []),
-    ...(context.subject === undefined ? [] : [`heads ${context.subject}`]),
-    ...(context.modality === undefined ? [] : [`heads ${context.modality}`]),
+    bag('in', words),
+    pairs('in2', words),
+    bag('label', labelIn(text, words)),
+    ...(before === undefined || !headsLines(before.text) ? [] : [bag('under', ahead)]),
+    named(
+      ...(isOfUs(text) ? ['says us'] : []),
+      ...(row === undefined ? [] : ['row']),
+      ...(person ? ['person'] : []),
+      ...(context.subject === undefined ? [] : [`heads ${context.subject}`]),
+      ...(context.modality === undefined ? [] : [`heads ${context.modality}`]),
+    ),
   ]);
 };
 
@@ -77,27 +82,29 @@ const untilParted = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 /** What stands next to a figure, near it and in its part of the sentence, and of what kind and size it is. */
-export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; asOf: Date }): readonly string[] => {
+export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; asOf: Date }): readonly Features[] => {
   const kind = kindOf(figure);
   const words = tokensOf(unit, { text: unit.text, figures: unit.figures, asOf });
   const left = words.filter(({ start }) => start < figure.start).reverse();
   const right = words.filter(({ start }) => start >= figure.end);
   const [l0 = '^', l1 = '^', l2 = '^'] = left.slice(0, 3).map(({ word }) => word);
   const [r0 = '$', r1 = '$', r2 = '$'] = right.slice(0, 3).map(({ word }) => word);
-  const near = [...bag('l', left.slice(0, NEIGHBOURS)), ...bag('r', right.slice(0, NEIGHBOURS))];
+  const near = [bag('l', left.slice(0, NEIGHBOURS)), bag('r', right.slice(0, NEIGHBOURS))];
   const part = [...untilParted(left), ...untilParted(right)];
-  const own = [...near, ...bag('part', part), ...bag('label', labelIn(unit.text, words))];
+  const own = [...near, bag('part', part), bag('label', labelIn(unit.text, words))];
   return once([
     ...near,
-    ...own.map((feature) => `${kind} ${feature}`),
-    ...[l0, l1, l2].map((word, i) => `l${i}=${word}`),
-    ...[r0, r1, r2].map((word, i) => `r${i}=${word}`),
-    `${kind} l=${l1} ${l0}`,
-    `${kind} r=${r0} ${r1}`,
-    `${kind} between ${l0} ${r0}`,
-    `kind=${kind}`,
-    `${kind} size=${sizeOf(figure)}`,
-    `${kind} per ${figure.period}`,
+    ...own.map(({ form, words }) => ({ form: `${kind} ${form}`, words })),
+    named(
+      ...[l0, l1, l2].map((word, i) => `l${i}=${word}`),
+      ...[r0, r1, r2].map((word, i) => `r${i}=${word}`),
+      `${kind} l=${l1} ${l0}`,
+      `${kind} r=${r0} ${r1}`,
+      `${kind} between ${l0} ${r0}`,
+      `kind=${kind}`,
+      `${kind} size=${sizeOf(figure)}`,
+      `${kind} per ${figure.period}`,
+    ),
   ]);
 };
 

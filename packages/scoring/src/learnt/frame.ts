@@ -1,33 +1,32 @@
 import { SAYS_US } from '../reading/company.ts';
 import type { Page, Unit } from '../reading/page.ts';
-import { bag, namelessIn, once, pairs } from './features.ts';
+import { type Features, named, once } from './feature.ts';
+import { bag, namelessIn, pairs } from './features.ts';
 import { added, type Model } from './model.ts';
 import { tokensOf } from './tokens.ts';
 
 const hasFigure = ({ figures }: Unit): boolean => figures.some(({ year }) => !year);
 
-const lineFeatures = (unit: Unit, asOf: Date): string[] => {
+const lineFeatures = (unit: Unit, asOf: Date): Features[] => {
   const { text, row } = unit;
   const tokens = namelessIn(unit, asOf);
   const [first = '^', second = '$'] = tokens.map(({ word }) => word);
   return [
-    ...bag('in', tokens),
-    ...pairs('in2', tokens),
-    ...(hasFigure(unit) ? [] : bag('beside', tokens)),
-    `opens:${first} ${second}`,
-    ...(row === undefined ? [] : ['row']),
-    ...(SAYS_US.test(text) ? ['us'] : []),
+    bag('in', tokens),
+    pairs('in2', tokens),
+    ...(hasFigure(unit) ? [] : [bag('beside', tokens)]),
+    named(`opens:${first} ${second}`, ...(row === undefined ? [] : ['row']), ...(SAYS_US.test(text) ? ['us'] : [])),
   ];
 };
 
 /** What a slide says as a whole: its title's words, all its lines' and those of lines without figures, wherever they stand. */
-export const frameFeatures = (page: Page, asOf: Date): readonly string[] => {
+export const frameFeatures = (page: Page, asOf: Date): readonly Features[] => {
   const title = tokensOf(page, { text: page.title, figures: [], asOf });
   const lines = page.units.flatMap((unit) => lineFeatures(unit, asOf));
-  return once([...bag('title', title), ...pairs('titled', title), ...lines]);
+  return once([bag('title', title), pairs('titled', title), ...lines]);
 };
 
-const readForeign = (model: Model, features: readonly string[]): number => {
+const readForeign = (model: Model, features: readonly Features[]): number => {
   const sums = added(model, { features, to: model.always });
   const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
   return of('foreign') - of('own');

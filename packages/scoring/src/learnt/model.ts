@@ -1,3 +1,6 @@
+import type { Features } from './feature.ts';
+import { beginning, type Places, placeOf } from './places.ts';
+
 /** What each class has, in the order of the model's classes. Whole hundredths: they add up alike on every machine. */
 export type Sums = Int32Array;
 
@@ -7,7 +10,7 @@ export type Sums = Int32Array;
  */
 export type Model = {
   classes: readonly string[];
-  places: ReadonlyMap<string, number>;
+  places: Places;
   adds: Int16Array;
   always: Sums;
 };
@@ -15,17 +18,21 @@ export type Model = {
 /** What the classes have before anything is seen stands under this feature. */
 export const ALWAYS = 'any';
 
+/** Adds what stands at a place to the sums; of no place (-1) nothing. */
+const addAt = (place: number, { adds }: Pick<Model, 'adds'>, sums: Sums): void => {
+  const end = place + 1 + (adds[place] ?? -1);
+  for (let i = place + 1; i < end; i += 2) {
+    const at = adds[i] ?? 0;
+    sums[at] = (sums[at] ?? 0) + (adds[i + 1] ?? 0);
+  }
+};
+
 /** The sums with what features add to them. */
-export const added = (model: Omit<Model, 'always'>, about: { features: readonly string[]; to: Sums }): Sums => {
+export const added = (model: Omit<Model, 'always'>, about: { features: readonly Features[]; to: Sums }): Sums => {
   const sums = about.to.slice();
-  for (const feature of about.features) {
-    const place = model.places.get(feature);
-    if (place === undefined) continue;
-    const end = place + 1 + (model.adds[place] ?? 0);
-    for (let i = place + 1; i < end; i += 2) {
-      const at = model.adds[i] ?? 0;
-      sums[at] = (sums[at] ?? 0) + (model.adds[i + 1] ?? 0);
-    }
+  for (const { form, words } of about.features) {
+    const begun = beginning(form);
+    for (const word of words) addAt(placeOf(model.places, begun, word), model, sums);
   }
   return sums;
 };

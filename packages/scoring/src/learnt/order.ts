@@ -1,4 +1,5 @@
 import type { Page, Unit } from '../reading/page.ts';
+import { type Features, named } from './feature.ts';
 import { added } from './model.ts';
 import { modelOf } from './models.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -18,11 +19,11 @@ const kindOf = (token: string): string => {
 };
 
 /** The order of a text's words by their kinds: each two and each three that stand together. */
-export const orderFeatures = (tokens: readonly Token[]): readonly string[] => {
+export const orderFeatures = (tokens: readonly Token[]): readonly Features[] => {
   const kinds = ['^', ...tokens.map(({ word }) => kindOf(word)), '$'];
   const pairs = kinds.slice(1).map((kind, i) => `${kinds[i]} ${kind}`);
   const triples = kinds.slice(2).map((kind, i) => `${kinds[i]} ${kinds[i + 1]} ${kind}`);
-  return [...pairs, ...triples];
+  return [named(...pairs, ...triples)];
 };
 
 /** From so many words on the order of a line can be told. */

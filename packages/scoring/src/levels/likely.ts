@@ -37,7 +37,7 @@ export const likely = (
 ): readonly Finding[] => {
   const { unit, criterion, reading, asOf } = about;
   const learnt = learntOf(criterion, reading);
-  if (found.length === 0 || unit.page.source !== 'deck' || learnt === undefined) return found;
+  if (unit.page.source !== 'deck' || learnt === undefined) return found;
   const shortfall = shortfallOf(unit, { criterion: learnt, asOf });
   if (shortfall === undefined) return found;
   const most = mostOf(shortfall);

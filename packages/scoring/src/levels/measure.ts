@@ -19,8 +19,7 @@ const OUT_OF = /\b(?:out )?of (?:the |our |all |every |these |last |first )*$/iu
 
 const isCount = ({ unit, year }: Figure): boolean => unit === 'count' && !year;
 
-/** Shares that a sentence gives as two counts, as percentages. */
-const countedShares = ({ text, figures, row }: Unit): Figure[] =>
+const sharesIn = ({ text, figures, row }: Unit): readonly Figure[] =>
   figures.flatMap((a, i): Figure[] => {
     const b = figures[i + 1];
     if (row !== undefined || b === undefined || !isCount(a) || !isCount(b)) return [];
@@ -31,6 +30,15 @@ const countedShares = ({ text, figures, row }: Unit): Figure[] =>
     const value = (100 * part) / whole;
     return [{ ...a, end: b.end, unit: 'percent', value, low: value, text: text.slice(a.start, b.end) }];
   });
+
+const SHARES = new WeakMap<Unit, readonly Figure[]>();
+
+/** Shares that a sentence gives as two counts, as percentages. */
+const countedShares = (unit: Unit): readonly Figure[] => {
+  const shares = SHARES.get(unit) ?? sharesIn(unit);
+  SHARES.set(unit, shares);
+  return shares;
+};
 
 const fits = ({ unit }: MeasureReading, figure: Figure): boolean => {
   if (figure.year) return false;

@@ -79,8 +79,10 @@ const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: stri
   return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
 };
 
-const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): readonly Finding[] =>
-  likely(foundBy(unit, about), { unit, ...about });
+const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): readonly Finding[] => {
+  const found = foundBy(unit, about);
+  return found.length === 0 ? found : likely(found, { unit, ...about });
+};
 
 const wordFindings = (units: readonly Unit[], reader: Reader): Finding[] =>
   reader.loaded.rubric.criteria.flatMap(({ id, reading }) => {

@@ -1,6 +1,7 @@
 import { latinPattern, latinText } from './latin.ts';
 import { matchesIn } from './matches.ts';
 import { meets, needsOf } from './needs.ts';
+import { remembered } from './remembered.ts';
 import { type Trigrams, trigramsOf } from './trigrams.ts';
 
 /** A place in a text. */
@@ -19,24 +20,17 @@ export type Pattern = {
 /** A text in Latin-1, with its trigrams. */
 type Latin = { form: string; trigrams: Trigrams };
 
-/** As many texts are remembered as a full page has sentences. */
-const MOST_KNOWN = 128;
-const KNOWN = new Map<string, Latin | undefined>();
 /** Most texts are held against many patterns in a row. */
 let latest: { text: string; latin: Latin | undefined } = { text: '', latin: { form: '', trigrams: trigramsOf('') } };
 
-/** The Latin form of a text that is not remembered yet. */
-const read = (text: string): Latin | undefined => {
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+const read = remembered((text): Latin | undefined => {
   const form = latinText(text);
-  const latin = form === undefined ? undefined : { form, trigrams: trigramsOf(form) };
-  KNOWN.set(text, latin);
-  return latin;
-};
+  return form === undefined ? undefined : { form, trigrams: trigramsOf(form) };
+});
 
 /** The Latin form of a text, where it has one. */
 const latinOf = (text: string): Latin | undefined => {
-  if (latest.text !== text) latest = { text, latin: KNOWN.get(text) ?? read(text) };
+  if (latest.text !== text) latest = { text, latin: read(text) };
   return latest.latin;
 };
 

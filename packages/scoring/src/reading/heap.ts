@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { remembered } from '../patterns/remembered.ts';
 
 const OWNED = 'the|an?|our|their|its|your|my|every';
 const IS = 'is|are|was|were|has|have|had|will';
@@ -41,9 +42,9 @@ const WORDS_A_JOINT = 20;
 const FEW_WORDS = 12;
 
 /** Whether words stand in no order: joints that no sentence has, or numbers between words that take none. */
-export const isWordHeap = (text: string): boolean => {
+export const isWordHeap = remembered((text): boolean => {
   if (isDrilled(text)) return true;
   const joints = matchesIn(text, JOINT).length;
   const words = joints === 0 ? 0 : text.split(' ').length;
   return (joints > 1 && words <= WORDS_A_JOINT * joints) || (joints === 1 && words <= FEW_WORDS && /\d/.test(text));
-};
+});

@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { pattern } from '../patterns/pattern.ts';
+import { remembered } from '../patterns/remembered.ts';
 import { isWordHeap } from './heap.ts';
 
 const FUNCTION_WORD =
@@ -17,15 +18,16 @@ const NOT_A_NAME =
   /^(?:I|Rs|INR|KES|NGN|AED|SGD|AUD|CAD|CHF|ZAR|Lakhs?|Crores?|Mio|Mrd|AI|ML|IoT|NFT|API|APIs|SaaS|B2B|B2C|ARR|MRR|NRR|GRR|NDR|CAC|LTV|CLV|TAM|SAM|SOM|GMV|NPS|CAGR|ROI|KPI|KPIs|CEO|CTO|MAU|DAU|WAU|MoM|YoY|WoW|LOI|LOIs|POC|POCs|IP|US|USA|USD|EUR|GBP|EU|UK|UI|UX|OK|TV|PR|VC|R&D|HR|IT|GTM|SMB|SMBs|SDK|CRM|ERP|FTE|FTEs|Q[1-4]|H[12]|FY\d*|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|A|An|We|Our|You|Your|They|It|Each|Net|Gross|Revenue|Monthly|Annual|Series|Phase|Year|Team|Market|Growth|Traction)$/;
 
 /** The words of a text; the company's masked name counts as one. */
-export const wordsOf = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}'&.-]*[\p{L}\p{N}][\p{L}\p{N}'&-]*|\uE000+/gu) ?? [];
+export const wordsOf = remembered(
+  (text): readonly string[] => text.match(/[\p{L}\p{N}'&.-]*[\p{L}\p{N}][\p{L}\p{N}'&-]*|\uE000+/gu) ?? [],
+);
 
 /** Whether the words make a sentence: keyword lists and word salads have hardly a word that only joins. */
-export const isSentence = (text: string): boolean => {
+export const isSentence = remembered((text): boolean => {
   const words = wordsOf(text);
   const joining = words.filter((word) => FUNCTION_WORD.test(word)).length;
   return words.length >= 5 && joining / words.length >= 0.1 && !isWordHeap(text);
-};
+});
 
 /** Numbers in a row, with nothing between them, are cells of a table whose headings stand elsewhere. */
 const TABLE_ROW = /(?:^| )\S*\d\S*(?<![,;:)])(?: \S*\d\S*(?<![,;:)])){2}(?: |$)/;

@@ -1,5 +1,6 @@
-const words = (alternatives: readonly string[]): RegExp =>
-  new RegExp(String.raw`\b(?:${alternatives.join('|')})`, 'iu');
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
+
+const words = (alternatives: readonly string[]): Pattern => pattern(String.raw`\b(?:${alternatives.join('|')})`, 'iu');
 
 const MONTHS =
   'january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
@@ -47,13 +48,13 @@ const ONCE = String.raw`once (?!(?:we have (?:paid|covered|deducted|taken)|(?:al
 const LET = String.raw`(?:should|would)\s|(?:were|had) (?:we|it|they|he|she|the|our|one|all|only|just|each|every)\b|picture (?:an?|the|this|one|\d)|say (?:we|it|they|our|every|each|all|only|an?|one|two|half|that|the|just|\d)|(?:take|consider|think of|let) (?:an?|one|just|only|\d)|provided (?:that|the|we|it|our)\b|give us\b|(?:now )?multiply\b|whoever\s|let(?:'s| us)\b|halve\b|a world (?:with|where|in)|when(?:ever)? (?:the |an? )?(?:cac|ltv|churn|margins?|revenue|retention|payback|prices?|growth|arr|costs?) (?:is|are|reach\w*|falls?|rises?|drops?|stays?)\b|with (?:(?:just |only |even |an? |mere |bare |small |tiny )+\d[\d.,]* ?%|\d[\d.,]* ?%(?=\s*(?:,|$)| of (?:the|this|that|all) (?:[\p{L}-]+ )?(?:market|population|households|sector|industry)| share))|(?:only |just |even )*(?:1|one) (?:in|out of) (?:each |every )?(?:\d|ten|twenty|fifty|a hundred)\b.*=`;
 
 /** Words under which everything that follows in the sentence is only supposed. */
-export const SUPPOSED = new RegExp(
+export const SUPPOSED = pattern(
   String.raw`^\s*(?:${ONCE}|${LET}|when we|when our|even (?:a |at |with |just |only )*\d|at just|(?:with )?(?:just|only) (?:a )?\d|captur(?:e|ing) (?:just |only |even )?\d)|\b(?:${CONDITION})\b|\b(?:${THEN})\b`,
   'i',
 );
 
 /** Words that say that something may be or might be. */
-export const HYPOTHETICAL = new RegExp(
+export const HYPOTHETICAL = pattern(
   String.raw`^\s*(?:${ONCE}|${LET})|\bwanted (?:us|him|her|them|me) to\b|\b(?:${CONDITION}|${THEN}|could|would|might|prospective(?! (?:[\p{L}-]+,? ){0,2}(?:study|studies|trials?|cohorts?|cent(?:re|er)))|prospects|(?<=[a-z])'d (?!(?:been|had|better|rather|gone|come|seen|done|got|\p{L}+ed)\b)\p{L}+|can (?:reach|become|be|grow|make|get|earn|generate)|e\.g|for (?:example|instance)|potential(?:ly)?|illustrative|captur(?:e|ing) (?:just |only |even )?\d|even (?:a |at |with )?\d[\d.]*(?= ?%)|maybe|perhaps|far-fetched|(?:room|space) for|pipeline(?:,| (?:is|holds|stands|adds|contains))|once (?!(?:an?|valued|called|hailed|considered|named)\b)(?:\p{L}+ed|we|it|they|all|live|built|(?:the|our|this|that) (?:[\p{L}-]+ ){1,3}(?:is|are|has|have|goes|opens|comes|arrives))\b|at (?:today's|current|list) prices|when we (?:reach|hit|get to|have)|(?:with|at) (?:just |only |an? )?\d[\d.,]* ?% (?:of(?! (?:\S+ ){0,2}(?:revenues?|sales|turnover|income|arr)\b)|share|uptake|penetration|adoption)|break-?even at|can (?:also )?(?:see|imagine)|simulations? (?:suggests?|shows?|says?|predicts?|promises?)|once we|sample (?!size)|in (?:the|our) (?:\p{L}+ )?(?:pipeline|funnel)|pipeline of|break-?even is reached)\b`,
   'iu',
 );
