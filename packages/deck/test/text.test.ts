@@ -66,6 +66,15 @@ test('A counted slide that begins with a long line has no title', async (t) => {
   t.match(await read(`=== 1\n${long}\nMore\n=== 2\nMarket\nMiners`), { slides: [{ title: '' }, { title: 'Market' }] });
 });
 
+test('Where no slide has a heading, each has its first line for a title', async (t) => {
+  const slides = 'Shovels\nWe dig.\n---\nMarket\nMiners\n---\nWe dig deeper than others.\nMuch.\n---\nThanks';
+  t.match(await read(slides), {
+    slides: [{ title: 'Shovels' }, { title: 'Market' }, { title: '' }, { title: '' }],
+  });
+  t.match(await read('Shovels\nWe dig.\n\fMarket\nMiners'), { slides: [{ title: 'Shovels' }, { title: 'Market' }] });
+  t.match(await read('Shovels\nWe dig.'), { slides: [{ title: '' }] });
+});
+
 test('Page numbers at the foot, a gap in the count, and a single number part nothing', async (t) => {
   for (const text of ['Shovels\nPage 1\nMarket\nPage 2', '=== 1\nShovels\n=== 3\nMarket', 'Slide 1\nShovels'])
     t.equal((await read(text)).slides.length, 1, text);

@@ -2,6 +2,7 @@ import type { Claim as PublishedClaim } from '@assay/contracts/claim';
 import { type DateMark, readDates } from '../reading/dates.ts';
 import type { Figure } from '../reading/figure.ts';
 import { type Page, quoteOf, type Unit } from '../reading/page.ts';
+import type { Span } from '../reading/units.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { inOtherCurrency, isConverted } from './converted.ts';
@@ -16,8 +17,11 @@ import { secondPair } from './second-metric.ts';
 import { subjectOf } from './subject/ownership.ts';
 import { judged } from './verdict.ts';
 
+/** A value of before, whether it is of a year before, and where its sentence stands if it is another than that of the later value. */
+export type Before = { figure: Figure; yearly: boolean; span?: Span };
+
 /**
- * A figure with its meaning and its place. `before` is the value the same sentence gives for a year or so earlier, which is
+ * A figure with its meaning and its place. `before` is the value that its sentence, or what goes on with it, gives for a year or so earlier, which is
  * a claim of its own, marked as `earlier`; `qualified` marks a part of the whole ("in Germany"), which cannot contradict
  * it; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
  */
@@ -28,7 +32,7 @@ export type Claim = PublishedClaim & {
   figure: Figure;
   figures: readonly Figure[];
   clause: string;
-  before: { figure: Figure; yearly: boolean } | undefined;
+  before: Before | undefined;
   earlier: boolean;
   qualified: boolean;
   name: string;

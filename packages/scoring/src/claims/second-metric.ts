@@ -22,11 +22,13 @@ const isNameless = ({ row }: Unit): boolean =>
   row?.heads.every((head) => head === '') === true && row.cells.filter(({ text }) => /\d/.test(text)).length > 1;
 
 const WORD = /\p{L}{3}/u;
+/** "Basically 1:1" goes on about the line before. */
+const SHADES = /^\W*(?:basically|roughly|nearly|almost|about|around|essentially|practically)\W*$/i;
 
 /** Whether nothing is said of a figure but by the slide's title, or it is a count by the month; the heads of a table say something. */
 const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean => {
   const said = [unit.text.replace(text, ''), ...(unit.row?.heads ?? [])].join(' ');
-  return (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(said);
+  return (kind === 'count' && period !== null) || isNameless(unit) || !WORD.test(said) || SHADES.test(said);
 };
 
 /** What the rules bind a figure to, and where it stands on a slide about the market, as features. */

@@ -45,28 +45,52 @@ const yearBeforeInRow = (now: Claim, claims: readonly Claim[]): Claim | undefine
       )
     : undefined;
 
-/** Rows in which a cell for the latest twelve months stands beside one for those before: the one grew from the other. */
-const withRowsBefore = (claims: readonly Claim[]): Claim[] => {
-  const pairs = new Map(claims.map((now) => [now, yearBeforeInRow(now, claims)]));
-  const past = new Set(pairs.values());
-  return claims.map((claim) => {
-    const then = pairs.get(claim);
-    if (then !== undefined) return { ...claim, before: { figure: then.figure, yearly: true } };
-    return past.has(claim) ? { ...claim, earlier: true, qualified: true } : claim;
-  });
+/** What a slide says of all that stands in brackets on it: "year before in brackets", "(prior year in parentheses)". */
+const IN_BRACKETS = new RegExp(
+  String.raw`\b(?:${AGO}|year (?:before|earlier))(?:'s)?(?: \p{L}+)? in (?:brackets|parentheses)\b`,
+  'iu',
+);
+
+/** The value in brackets right behind another, on a slide that says that it is of a year before. */
+const yearBeforeInBrackets = (now: Claim, then: Claim | undefined): Claim | undefined => {
+  if (then === undefined || then.span.start !== now.span.start || !isSameMeasure(then, now)) return undefined;
+  const { clause, figure } = then;
+  const bracketed = clause.slice(0, figure.start).endsWith('(') && clause.slice(figure.end).startsWith(')');
+  return bracketed && now.page.units.some(({ text }) => IN_BRACKETS.test(text)) ? then : undefined;
 };
 
+/** The value right behind the company's own of which nothing is said but that it held a year before. */
+const yearBeforeBehind = (now: Claim, then: Claim | undefined): Claim | undefined =>
+  then !== undefined && isSameMeasure(now, then) && counts(now) && saysOnlyThat(then) ? then : undefined;
+
+const isDated = ({ date }: Claim): boolean => date !== null && date !== undefined;
+
+/** A value of a year before another one, which has its date from that, where that has one. */
+const asYearBefore = (then: Claim, { date, period }: Claim): Claim =>
+  date === null || date === undefined
+    ? { ...then, earlier: true, qualified: true }
+    : { ...then, date: aYearEarlier(date), period, qualified: true };
+
+const beforeOf = (now: Claim, then: Claim): Claim['before'] => ({
+  figure: then.figure,
+  yearly: true,
+  ...(then.span.start === now.span.start ? {} : { span: then.span }),
+});
+
 /**
- * The claims of a page, each after what stands above it. One that says nothing of itself but that it held a year before has its
- * date from the company's fact of the same metric right above it; where that has none, it still is what once was. In a table the
- * columns say so.
+ * The claims of a page, each after what stands above it, where two of them lie a year apart: a table says so by its columns, a slide
+ * of what stands in brackets, and a claim of itself, which says nothing else. Of a dated one the other has its date; else the one grew
+ * from the other, which is what once was.
  */
-export const withYearBefore = (claims: readonly Claim[]): Claim[] =>
-  withRowsBefore(claims).map((claim, i, all) => {
-    const now = all[i - 1];
-    if (now === undefined || !isSameMeasure(now, claim)) return claim;
-    if (!counts(now) || !saysOnlyThat(claim)) return claim;
-    const { date, period } = now;
-    if (date === null || date === undefined) return { ...claim, earlier: true, qualified: true };
-    return { ...claim, date: aYearEarlier(date), period, qualified: true };
+export const withYearBefore = (claims: readonly Claim[]): Claim[] => {
+  const told = claims.map((now, i) => yearBeforeInRow(now, claims) ?? yearBeforeInBrackets(now, claims[i + 1]));
+  const behind = claims.map((now, i) => yearBeforeBehind(now, claims[i + 1]));
+  const past = new Set(told);
+  return claims.map((claim, i) => {
+    const now = behind[i - 1] === undefined ? undefined : claims[i - 1];
+    if (now !== undefined) return asYearBefore(claim, now);
+    if (past.has(claim)) return { ...claim, earlier: true, qualified: true };
+    const then = told[i] ?? (isDated(claim) ? undefined : behind[i]);
+    return then === undefined ? claim : { ...claim, before: beforeOf(claim, then) };
   });
+};

@@ -61,18 +61,21 @@ const before = (now: Dated, about: { claims: readonly Dated[]; wanted: Wanted })
     return [{ now: claim, was: other.figure, value: other.value, months, places: [placeOf(claim), placeOf(other)] }];
   });
 
-const inSentence = (now: Claim): Apart[] =>
-  now.before?.yearly && now.before.figure.value > 0
-    ? [{ now, was: now.before.figure, value: now.before.figure.value, months: A_YEAR, places: [placeOf(now)] }]
-    : [];
+/** What is told along with a value for a year before it. */
+const alongWith = (now: Claim): Apart[] => {
+  if (!now.before?.yearly || now.before.figure.value <= 0) return [];
+  const { figure: was, span } = now.before;
+  const places = [placeOf(now), ...(span === undefined ? [] : [{ page: now.page, span }])];
+  return [{ now, was, value: was.value, months: A_YEAR, places }];
+};
 
-/** Values a year apart: in one sentence or row, or dated, wherever they stand; of the latest year first. */
+/** Values a year apart: told along with each other, or dated, wherever they stand; of the latest year first. */
 export const yearApart = (figures: Figures, { metric, asOf }: About): Apart[] => {
   const claims = datedIn(figures, metric);
   const recent = claims.filter(({ moment }) => moment.year >= asOf.getUTCFullYear() - RECENT_YEARS);
   const wanted: Wanted = (months) => months === A_YEAR;
   return [
-    ...countingClaims(figures.claims, metric).flatMap(inSentence),
+    ...countingClaims(figures.claims, metric).flatMap(alongWith),
     ...recent.flatMap((now) => before(now, { claims, wanted })),
   ];
 };

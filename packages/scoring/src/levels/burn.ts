@@ -1,3 +1,4 @@
+import { countingClaims } from '../claims/settle.ts';
 import { type Apart, yearApart } from './apart.ts';
 import { levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
@@ -27,6 +28,24 @@ const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; a
   ];
 };
 
+/** "Burned £1.6m to add £1.5m of yearly net revenue", "burn 9.8 cr against 9.6 cr ARR added": what stands between the two, and behind. */
+const TO_ADD = /^ (?:to add|adding|added|against|for) (?:about |some |just )?$/i;
+const OF_REVENUE =
+  /^ (?:(?:of|in) )?(?:(?:new|net|net new|yearly|annual|recurring|added|extra|more) ){0,4}(?:arr|revenues?|recurring)\b/i;
+
+/** What is told to have been burnt beside what it has added to the year's revenue. */
+const spentToAdd = (figures: Figures, criterion: string): Finding[] =>
+  countingClaims(figures.claims, 'burn').flatMap((claim): Finding[] => {
+    const { clause, figure } = claim;
+    const added = claim.figures.find(
+      (other) => other.unit === figure.unit && TO_ADD.test(clause.slice(figure.end, other.start)),
+    );
+    if (added === undefined || added.value <= 0 || !OF_REVENUE.test(clause.slice(added.end))) return [];
+    const multiple = Number((figure.value / added.value).toFixed(1));
+    const arithmetic = `${figure.text} / ${added.text} = ${multiple}`;
+    return [{ criterion, level: levelOf(figures, multiple), places: [placeOf(claim)], arithmetic }];
+  });
+
 /**
  * The burn multiple as stated or, where only its parts are, as reckoned from them: what is burnt in a year for each unit of recurring
  * revenue that the year has added (Sacks, "The Burn Multiple", 2020).
@@ -37,6 +56,7 @@ export const burnFindings = (figures: Figures, about: { criterion: string; asOf:
   if (stated !== undefined)
     return [{ criterion, level: levelOf(figures, stated.value), places: [placeOf(stated.claim)] }];
   const aparts = RECURRING.flatMap((metric) => yearApart(figures, { metric, asOf }));
-  const found = aparts.slice(0, 1).flatMap((apart) => reckoned(figures, { criterion, apart }));
+  const told = spentToAdd(figures, criterion);
+  const found = told.length > 0 ? told : aparts.slice(0, 1).flatMap((apart) => reckoned(figures, { criterion, apart }));
   return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['burn_multiple'] });
 };

@@ -43,6 +43,7 @@ const RULES: Readonly<Record<Rule, Read>> = {
   cohorts: () => [],
   cheaper: () => [],
   lighter: () => [],
+  timing: () => [],
 };
 
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */

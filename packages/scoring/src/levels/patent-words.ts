@@ -7,9 +7,11 @@ import { type Finding, toLevel } from './finding.ts';
 const NUMBER = String.raw`(?:EP|US|WO|DE|FR|GB|JP|KR|CN|IN|AU|BR|ES|CA)[ -]?\d(?:[ ,./]?\d){5,11}(?: ?[A-C]\d)?`;
 const PATENT = String.raw`\b(?:patents?|pct|utility models?|${NUMBER})\b`;
 const ANY_PATENT = new RegExp(String.raw`patent|\bpct\b|utility model|composition|\b${NUMBER}\b`, 'i');
-/** A patent is granted, in the words before or after it. */
+/** "EP 3 991 204 B1", "US 11,874,312": numbers that only a granted patent has. */
+const GRANTED_NUMBER = String.raw`\b(?:EP ?\d(?:[ ,.]?\d){6} ?B\d|US ?\d{1,2},\d{3},\d{3}(?! ?A\d)(?: ?B\d)?)\b`;
+/** A patent is granted, in the words before or after it, or by its number. */
 const GRANTED = new RegExp(
-  String.raw`${PATENT}[^.;]{0,60}\b(?:granted|issued|allowed)\b|\b(?:granted|issued)\b[^.;]{0,40}${PATENT}|\bcomposition(?: of matter)?\b[^.;]{0,30}\b(?:granted|issued)\b`,
+  String.raw`${PATENT}[^.;]{0,60}\b(?:granted|issued|allowed)\b|\b(?:granted|issued)\b[^.;]{0,40}${PATENT}|\bcomposition(?: of matter)?\b[^.;]{0,30}\b(?:granted|issued)\b|${GRANTED_NUMBER}`,
   'i',
 );
 const FILED = new RegExp(

@@ -25,6 +25,7 @@ import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { rivalFindings } from './rivals.ts';
 import { easeFindings } from './scale.ts';
 import { taggedFindings } from './tagged.ts';
+import { timingFindings } from './timing.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
@@ -62,6 +63,7 @@ const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   cohorts: cohortFindings,
   cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
+  timing: timingFindings,
 };
 
 /** Whether all that a sentence measures is of an earlier company. */

@@ -8,6 +8,8 @@ const PRICED_AS =
 
 /** "It is enough to win 0.5% of them": a wish in the present tense. */
 const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?:gain|win|reach|capture|convince))\b/i;
+/** "= $1.4B for us to win": what there is, and not what is enough. */
+const OPEN_TO_US = /\bfor us to (?:win|gain|reach|capture)\b/i;
 
 /** "5,840 hotels x €12,800 = €75 million for the forecast": a sum that is written out, whatever noun tells what is sold. */
 const WRITTEN_OUT = /\d[^=x]{0,60} x [^=]{0,80}= ?\W{0,3}\d/i;
@@ -25,7 +27,7 @@ const isOfCompanies = ({ row }: Unit): boolean => row?.heads.some((head) => OF_C
 const isStep = (unit: Unit, asOf: Date): boolean =>
   !unit.person &&
   !isOfCompanies(unit) &&
-  !ENOUGH.test(unit.text) &&
+  !ENOUGH.test(unit.text.replace(OPEN_TO_US, ' ')) &&
   (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text) || isWritten(unit));
 
 /** The steps of a sentence; where it is no fact as a whole, those of its parts that are. */

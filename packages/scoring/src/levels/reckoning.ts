@@ -83,6 +83,7 @@ const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
     productOf(result, [heads, shares, prices]) ??
     productOf(result, [heads, ratesIn(pool), prices]) ??
     productOf(result, [heads, times, prices]) ??
+    productOf(result, [heads, shares, times, prices]) ??
     productOf(result, [heads, times, times, prices]) ??
     productOf(result, [headsIn(beside), numbersIn(beside), pricesIn(beside, target.figure)]) ??
     (sum && [sum])

@@ -55,9 +55,24 @@ const SOURCES = /^(?:data )?sources?$/i;
 const hasSourceCell = ({ row }: Unit): boolean =>
   row?.heads.some((head, i) => SOURCES.test(head.trim()) && /\p{L}{3}/u.test(row.cells[i]?.text ?? '')) === true;
 
+/** "¹ AHA Fast Facts 2024", "[1] Holm et al., 2023": a footnote's mark as it stands in the deck, and the work and the year that it names. */
+const MARK = /(?:^|\n)\s*(?:[\u00B9\u00B2\u00B3\u2070\u2074-\u2079†‡]|[([]\d{1,2}[)\]])\s*$/u;
+const WORK = /^\p{Lu}[^;]{3,80}\b(?:19|20)\d\d\b/u;
+const LONGEST_MARK = 8;
+
+const isFootnote = ({ page, start, text }: Unit): boolean => {
+  const work = text.replace(/^[([]\d{1,2}[)\]]\s*/, '');
+  const at = page.folded.from[start + text.length - work.length] ?? 0;
+  return WORK.test(work) && MARK.test(page.folded.source.slice(Math.max(0, at - LONGEST_MARK), at));
+};
+
 /** Whether a sentence or a row tells where the figures of its slide come from. */
 export const isSourceNote = (unit: Unit): boolean =>
-  NOTE.test(unit.text) || COUNTED.test(unit.text) || FIGURES_OF.test(unit.text) || hasSourceCell(unit);
+  NOTE.test(unit.text) ||
+  COUNTED.test(unit.text) ||
+  FIGURES_OF.test(unit.text) ||
+  hasSourceCell(unit) ||
+  isFootnote(unit);
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);

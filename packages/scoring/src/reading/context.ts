@@ -28,6 +28,17 @@ const isHeading = (text: string) =>
 /** "What keeps us ahead" over some lines heads them, colon or not. */
 const ASKS_WITHIN = /^\W*(?:what|where|how|why|who)\b[^.!?:;,\d]{4,50}$/i;
 
+/** A line about us under a heading about others: "What they'd have to copy: 11,700 records". */
+const LABEL = /^\W*([^:]{8,60}):\s/;
+
+/** The context of a line, whose own label may say that it is about us. */
+export const withLabel = (text: string, context: Context): Context => {
+  const label = context.subject === undefined ? undefined : LABEL.exec(text)?.[1];
+  if (label === undefined || first(SUBJECTS, label) !== 'ours') return context;
+  const { modality } = context;
+  return modality === undefined ? {} : { modality };
+};
+
 /** Whether a line within a slide heads the lines under it. */
 export const headsLines = (text: string): boolean => /:\s*$/.test(text) || ASKS_WITHIN.test(text);
 

@@ -5,7 +5,7 @@ type Words<T> = readonly (readonly [RegExp, T])[];
 /** Headings that say of whom the figures under them are. Earlier rows win: "What keeps rivals out" is about us. */
 export const SUBJECTS: Words<Subject> = [
   [
-    /\b(?:others?|rivals?|competitors?) (?:can(?:not|'t)|do(?:es)?(?: not|n't))\b|\bwhat (?:an? |any |the next )?(?:rivals?|competitors?|newcomers?|copycats?|copiers?|followers?) (?:would|will|needs?|lacks?|ha(?:s|ve) to|must)\b|\b(?:keeps?|kept|holds?|stops?|locks?|shuts?) (?:\p{L}+ ){0,4}(?:out|away|off|back|behind|at bay)\b|\b(?:can(?:not|'t)|could(?: not|n't)|do(?:es)?(?: not|n't)|won't|will not|hard(?:er)?|difficult|takes? years|would take) (?:to )?(?:\p{L}+ ){0,3}(?:copy|copies|follow|catch up|replicate|imitate|repeat)\b/iu,
+    /\b(?:others?|rivals?|competitors?) (?:can(?:not|'t)|do(?:es)?(?: not|n't))\b|\bwhat (?:an? |any |the next )?(?:rivals?|competitors?|newcomers?|copycats?|copiers?|followers?) (?:would|will|needs?|lacks?|ha(?:s|ve) to|must)\b|\bwhat (?:they|anyone|anybody|others|somebody|someone|an entrant)(?:'d| would| must) (?:have to |need to )?(?:copy|match|rebuild|repeat|catch up|replicate|need)\b|\bto (?:dislodge|displace|replace|unseat) us\b|\b(?:keeps?|kept|holds?|stops?|locks?|shuts?) (?:\p{L}+ ){0,4}(?:out|away|off|back|behind|at bay)\b|\b(?:can(?:not|'t)|could(?: not|n't)|do(?:es)?(?: not|n't)|won't|will not|hard(?:er)?|difficult|takes? years|would take) (?:to )?(?:\p{L}+ ){0,3}(?:copy|copies|follow|catch up|replicate|imitate|repeat)\b/iu,
     'ours',
   ],
   [

@@ -26,6 +26,9 @@ const ABBREVIATION =
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
+/** "keep: 79% after fees / paid back: month 7": two labels in a row each begin their line, in small letters too. */
+const LABELLED = /^\p{Ll}[^:.;,]{1,28}: \S/u;
+
 /** "for 1.2 / Cash £425k", "$331 billion / 80% of them": behind a figure another, or a capital that is no name's, begins a line. */
 const opensAfterFigure = ([line, next]: readonly [Line, Line]): boolean =>
   endsInFigure(line) && /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}|[$€£₹¥]\d)|[$€£₹¥]?\d)/u.test(next.text);
@@ -46,6 +49,7 @@ const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout
     line.row ||
     next.row ||
     ended ||
+    (LABELLED.test(line.text) && LABELLED.test(next.text)) ||
     (width === Number.POSITIVE_INFINITY && areParallel(line, next))
   )
     return false;

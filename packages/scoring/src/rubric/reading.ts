@@ -80,6 +80,7 @@ const RULES = [
   'cohorts',
   'cheaper',
   'lighter',
+  'timing',
 ] as const;
 
 /**

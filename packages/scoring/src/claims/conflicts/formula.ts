@@ -30,9 +30,10 @@ const plain = (text: string): string => text.replace(/\([^()]*\)/g, ' ');
 const between = (claim: Claim, pair: readonly [Figure, Figure]) =>
   plain(claim.clause.slice(pair[0].end, pair[1].start));
 
-const isRemark = ({ clause }: Claim, { start }: Figure): boolean => {
-  const ahead = clause.slice(0, start);
-  return ahead.lastIndexOf('(') > ahead.lastIndexOf(')');
+/** Whether a figure stands in brackets, which its clause may begin within: "KRA; FIRS 2025) x $7.5M". */
+const isRemark = ({ clause }: Claim, { start, end }: Figure): boolean => {
+  const [ahead, behind] = [clause.slice(0, start), clause.slice(end)];
+  return ahead.lastIndexOf('(') > ahead.lastIndexOf(')') || /^[^()]*\)/.test(behind);
 };
 
 const OPERATOR = /(?:^|\s)[x*](?=\s|$)|\btimes\b/gi;

@@ -92,9 +92,9 @@ export const EXISTING =
 /** Words of denial right before a figure. */
 export const NEGATED =
   /\b(?:no|not|nobody|nothing|none|never|without|zero|don't|doesn't|didn't|haven't|hasn't|isn't|aren't|won't|lost|cancel\w+|yet to|fail(?:ed|s)? to|instead of)\b[^,;]{0,24}$/i;
-/** "No site is more than 4% of sales": the most that one of them brings. */
+/** "No site is more than 4% of sales", "No account above 7%": the most that one of them brings. */
 export const NO_ONE_MORE =
-  /^\W*no (?:(?:one|single) )?(?:[\p{L}-]+ ){1,3}(?:is|makes up|brings|has|gives us) (?:more than|over|above) $/iu;
+  /^\W*no (?:(?:one|single) )?(?:[\p{L}-]+ ){1,3}?(?:(?:is|makes up|brings|has|gives us) )?(?:more than|over|above|beyond|larger than) $/iu;
 /** Not a denial: "not only", "no less than". */
 export const NOT_ONLY = /\b(?:not (?:only|just)|no (?:less|fewer) than)\b[^,;]{0,24}$/i;
 
@@ -104,7 +104,7 @@ export const WITHIN =
 
 /** What is agreed until a day to come holds today: "signed for 2027", "a contract to 2031". */
 export const AGREED =
-  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework)\b[^.;]{0,40}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)? 20\d\d\b/iu;
+  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework)\b[^.;]{0,80}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)?[ -]20\d\d\b/iu;
 
 /** A plan that a fact is measured by is not the fact: "a shade ahead of forecast", "as planned". */
 export const BESIDE_PLAN =

@@ -32,7 +32,7 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'payback',
     'months',
-    `(?:cac |customer )?pay-?back(?: periods?| times?)?|break[- ]?even (?:on|per) (?:cac|acquisition|(?:an? )?(?:new )?(?:customer|client|subscriber|member|store|site|shop))|(?:paid|pays?|paying|earns?|earned|recover(?:ed|s)?|recoup(?:ed|s)?|made|makes?) (?:it |itself |that |them |this )?back|(?:comes?|came|coming|come) back|brings? (?:it|that|this|them) back|(?:paid|pays?|paying) for (?:itself|themselves)|recovery period(?: of [a-z -]{1,30})?|money back(?= (?:in|within|after))|(?:recovered|recouped|earned out|paid off)(?= (?:within|in|after|inside))`,
+    `(?:cac |customer )?pay-?back(?: periods?| times?)?|break[- ]?even (?:on|per) (?:cac|acquisition|(?:an? )?(?:new )?(?:customer|client|subscriber|member|store|site|shop))|(?:paid|pays?|paying|earns?|earned|recover(?:ed|s)?|recoup(?:ed|s)?|made|makes?) (?:it |itself |that |them |this )?back|(?:(?<!\\b(?:buyers|customers|clients|users|members|people|families|parents|patients|guests|who|they)(?: have)? )(?:comes|came|coming)|(?<=\\b(?:costs?|money|spend|cash|it|that|this|investment|outlay|cac|will|to) )come) back|brings? (?:it|that|this|them) back|(?:paid|pays?|paying) for (?:itself|themselves)|recovery period(?: of [a-z -]{1,30})?|money back(?= (?:in|within|after))|(?:recovered|recouped|earned out|paid off)(?= (?:within|in|after|inside))`,
   ),
   row(
     'nrr',

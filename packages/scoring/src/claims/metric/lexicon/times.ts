@@ -72,7 +72,7 @@ export const TIMES: readonly Frame[] = [
   time('payback', 0.2, { after: ' (?:cac |customer )?pay-?back' }),
   time('payback', 1.5, {
     before:
-      '(?:paid back|pays? back|payback|recover(?:ed|s)?|recoup(?:ed|s)?|break(?:s|ing)? even|earn(?:ed|s)? (?:it|that|this) back|comes? back)(?: [\\p{L}-]+){0,6}',
+      '(?:paid back|pays? back|payback|recover(?:ed|s)?|recoup(?:ed|s)?|break(?:s|ing)? even|earn(?:ed|s)? (?:it|that|this) back|comes back)(?: [\\p{L}-]+){0,6}',
     clause: 'cac|acquisition|acquir\\w+|customers?|it back|each|win|landlord|farmer',
     unless: 'loans?|by 20\\d\\d|company',
   }),

@@ -1,0 +1,136 @@
+import { test } from 'tap';
+import { claimsOf, criterionIn, level, levelIn } from './run.ts';
+
+const GROWTH = 'Growth';
+const BURN = 'Burn multiple';
+const CONCENTRATION = 'Customer concentration';
+const PATENTS = 'Cornered resource: patents';
+const EXCLUSIVE = 'Cornered resource: exclusive data or contract';
+const SWITCHING = 'Switching cost';
+const NETWORK = 'Network effect or scale economy';
+const WHY_NOW = 'Why now, with a date';
+const SOURCE = 'Source and date';
+const BOTTOM_UP = 'Bottom-up arithmetic, recomputed';
+const STATUS_QUO = 'Cost of doing nothing';
+const PAYBACK = 'CAC payback';
+
+test('a value of which is said only that it held a year ago is what the one ahead of it grew from', async (t) => {
+  for (const lines of [
+    ['$1.12M ARR end of Feb; $310k a year ago'],
+    ['21,400 paying families. A year ago: 6,900'],
+    ['LTM to 31 Jan (year before in brackets)', '£2.35m net revenue (£0.86m).'],
+  ])
+    t.ok(levelIn(GROWTH, ["Where we've got to", ...lines]) >= 4, lines.join(' / '));
+  const { quotes, told } = criterionIn(GROWTH, ['Numbers', '21,400 paying families. A year ago: 6,900']);
+  t.strictSame([...new Set(quotes)], ['21,400 paying families.', 'A year ago: 6,900']);
+  t.match(told, '21,400 / 6,900 - 1 = 210%');
+  t.equal(levelIn(GROWTH, ["Where we've got to", '£2.35m net revenue (£0.86m).']), 0);
+});
+
+test('what was so a year ago does not count for what is so today', async (t) => {
+  t.equal(level("The stage's metric", '$2.4M ARR in February; $310k a year ago'), 5);
+  t.equal(level("The stage's metric", '$310k ARR in February'), 3);
+});
+
+test('what was burnt to add so much to the revenue of a year is a burn multiple, with its sum', async (t) => {
+  const { level: reached, told } = criterionIn(BURN, ['Costs', 'We burned £1.6m to add £1.5m of yearly net revenue.']);
+  t.equal(reached, 4);
+  t.match(told, '£1.6m / £1.5m = 1.1');
+  t.ok(level(BURN, 'We burned £1.6m to add £1.5m of stock.') < 2);
+});
+
+test('no customer above a share says what the largest one brings', async (t) => {
+  for (const sentence of [
+    'No account above 7% of ARR.',
+    'No dealer above 6% of revenue.',
+    'No site is more than 4% of sales.',
+  ])
+    t.equal(level(CONCENTRATION, sentence), 5, sentence);
+});
+
+test('a number that only a granted patent has says that it is granted', async (t) => {
+  t.equal(level(PATENTS, 'EP 3 991 204 B1 and US 11,874,312: trap geometry, to 2039'), 5);
+  t.equal(level(PATENTS, 'Patent pending: phosphorus formulation, US 18/604,117'), 3);
+});
+
+test('a sole deal until a day to come is exclusive today', async (t) => {
+  for (const sentence of [
+    'Sole-app deal with the National Heritage Schools Alliance, 410 schools, to mid-2028',
+    'Sole-source float pool agreements with 3 regional alliances (38 hospitals), through 2029',
+  ])
+    t.ok(level(EXCLUSIVE, sentence) >= 4, sentence);
+  t.ok(level(EXCLUSIVE, 'He is the sole owner of the firm since 2019.') < 2);
+});
+
+test('what a copy would have to have is ours, on a slide about the others too', async (t) => {
+  const slide = (line: string) => levelIn(EXCLUSIVE, ['Competitors', 'Ravelo sells adverts.', line]);
+  t.ok(slide("What they'd have to copy: exclusive first refusal at 74 dealers until 2028") >= 3);
+  t.ok(slide('Ravelo: exclusive first refusal at 74 dealers until 2028') < 2);
+});
+
+test('leaving costs what it breaks and what has to be done anew', async (t) => {
+  for (const sentence of [
+    'Once 30 midwives are certified, a swap means re-verification under ISO 15189: 6–9 months',
+    'Once an integrator certifies a skid (PED, ATEX, 9 months) the stack stays for the life of the plant',
+  ])
+    t.ok(level(SWITCHING, sentence) >= 3, sentence);
+  t.equal(level(SWITCHING, 'Exporting mid-scheme breaks the audit trail the regulator asks for'), 2);
+  t.ok(level(SWITCHING, 'At the incumbents a swap means re-verification: 6–9 months') < 2);
+});
+
+test('each further customer that finds more in place shows a network at work', async (t) => {
+  t.ok(
+    level(NETWORK, 'Each new hospital arrives with 71% of its items already mapped; for the first it was zero') >= 3,
+  );
+  t.ok(level(NETWORK, 'Each new hospital will arrive with 71% of its items already mapped') < 2);
+});
+
+test('dated changes outside the company are its timing, under a title that asks for it or where a slide lists several', async (t) => {
+  const change = 'FDA cleared the first assay of this kind in May 2024.';
+  t.ok(levelIn(WHY_NOW, ['Timing', change]) >= 3);
+  t.ok(levelIn(WHY_NOW, ['Background', change]) < 3);
+  t.ok(levelIn(WHY_NOW, ['', change, 'From July 2025 the court lets apps link out to the web.']) >= 3);
+  for (const title of ['Milestones', 'Roadmap', 'Traction'])
+    t.ok(levelIn(WHY_NOW, [title, change, 'In March 2025 the FDA cleared the second of them.']) < 3, title);
+});
+
+test('a footnote that names a work and its year is a source, and a bullet is none', async (t) => {
+  const market = 'The market for dock software is $3.2bn today';
+  const work = 'Grand View Research, dock software, 2025';
+  t.equal(levelIn(SOURCE, ['Market', market, `¹ ${work}`]), 5);
+  t.equal(levelIn(SOURCE, ['Market', market, `[1] ${work}`]), 5);
+  t.equal(levelIn(SOURCE, ['Market', market, `* ${work}`]), levelIn(SOURCE, ['Market', market, work]));
+});
+
+test('a market is reckoned over lines, with remarks in brackets, with shares and times, and is there to be won', async (t) => {
+  for (const lines of [
+    ['1,460 independent hospitals (AHA 2025)', '× $6.8M contract nursing each', '= $9.9B for us to win'],
+    ['640 buyers with ERP (KE 210, NG 430; KRA list 2025)', '× $7.5M payables a year each', '= $4.8B in advances'],
+    ['UK: 660k births × 10% suspected × 1.7 tests × £38 = £4.3m'],
+  ])
+    t.ok(levelIn(BOTTOM_UP, ['Market', ...lines]) >= 4, lines.join(' '));
+});
+
+test('what leaks away unpaid or lies on beds for nothing is the cost of doing nothing', async (t) => {
+  for (const sentence of [
+    'A 5,000-birth unit spends about £420k a year on beds occupied by women who are well.',
+    'A hospital of 300 beds loses $860K a year: that much of its contribution is gone',
+  ])
+    t.ok(level(STATUS_QUO, sentence) >= 3, sentence);
+});
+
+test('customers who come back within a time are no payback', async (t) => {
+  t.ok(level(PAYBACK, '46% of buyers come back within 18 months.') < 2);
+  t.ok(level(PAYBACK, 'What it costs to win a customer comes back within 11 months.') >= 3);
+});
+
+test('labels in small letters each begin a line of their own', async (t) => {
+  t.strictSame(claimsOf('The math on one family', 'keep: 79% after fees', 'paid back: month 7'), [
+    'gross_margin 79 percent, ours, actual',
+    'payback 7 months, ours, actual',
+  ]);
+});
+
+test('a bare ratio behind a line about something else is none of lifetime value', async (t) => {
+  t.strictSame(claimsOf('Unit economics', 'We burn about as much as we add. Basically 1:1'), []);
+});
