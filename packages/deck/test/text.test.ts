@@ -212,3 +212,16 @@ test('A slide’s text is its lines, whatever the text', async (t) => {
   );
   await t.resolves(holds);
 });
+
+test('What repeats at the foot or head of most slides of a text, but for its number, is a footer', async (t) => {
+  const slide = (title: string, n: number) => `${title}\nWe dig.\nShovels Ltd | confidential | ${n}`;
+  const deck = await read(['Cover', 'Market', 'Team', 'Ask'].map((title, i) => slide(title, i + 1)).join('\n---\n'));
+  for (const [i, { lines }] of deck.slides.entries())
+    t.strictSame(lines.at(-1), { text: `Shovels Ltd | confidential | ${i + 1}`, role: 'footer' });
+  t.strictSame(
+    deck.slides.map(({ title }) => title),
+    ['Cover', 'Market', 'Team', 'Ask'],
+  );
+  const other = await read('Cover\nWe dig.\n---\nMarket\nMiners\n---\nTeam\nTwo\n---\nAsk\nWe dig.');
+  t.ok(other.slides.every(({ lines }) => lines.every(({ role }) => role !== 'footer')));
+});

@@ -134,3 +134,89 @@ test('labels in small letters each begin a line of their own', async (t) => {
 test('a bare ratio behind a line about something else is none of lifetime value', async (t) => {
   t.strictSame(claimsOf('Unit economics', 'We burn about as much as we add. Basically 1:1'), []);
 });
+
+test('a value of today grew from one that has a date about a year ago', async (t) => {
+  t.ok(level(GROWTH, 'ARR $14.2M vs $4.6M in December 2025 (3.1x)') >= 4);
+  for (const then of ['in December 2023', 'in 2025', 'in September 2026'])
+    t.equal(level(GROWTH, `ARR $14.2M vs $4.6M ${then}`), 0, then);
+});
+
+test('a product that is live since a year is in use, in however few words', async (t) => {
+  t.equal(level('Product status', 'Live since July 2023.'), 3);
+  t.ok(level('Product status', 'Live soon.') < 2);
+});
+
+test('months before a slash and a year date the columns of a table, in other tongues too', async (t) => {
+  for (const heads of [' | Oct/24 | Oct/25', ' | Out/24 | Out/25', ' | Okt/24 | Okt/25'])
+    t.equal(levelIn(GROWTH, ['Numbers', heads, 'Our revenue per month | R$ 79 mil | R$ 360 mil']), 5, heads);
+});
+
+test('what comes out of a sum is nobody’s who is named in it', async (t) => {
+  const sum = 'R$ 27,40 premium → R$ 9,32 → R$ 6,60 after Pix, WhatsApp, claims desk, fraud.';
+  t.match(claimsOf('The sum', `${sum} That's 71% gross margin.`).join(), 'gross_margin 71 percent, ours, actual');
+});
+
+test('what is held until a day to come is held, and an application may say first of what it is', async (t) => {
+  t.equal(level(PATENTS, '3 patent families granted (SE, EP, US), on inert shredding. Expire 2041–2043.'), 5);
+  t.equal(
+    level(
+      PATENTS,
+      'European patent application on the code-to-test map without instrumentation of it, filed March 2025',
+    ),
+    3,
+  );
+});
+
+test('so many times what a customer cost is lifetime value to acquisition cost', async (t) => {
+  const rows = [
+    'Net revenue per month | €7.10',
+    'What she leaves us over 21 months | €121, i.e. 5.2 times what she cost',
+  ];
+  t.ok(levelIn('LTV to CAC', ['What we earn on one member', ...rows]) >= 4);
+});
+
+test('what all customers pay in a month is revenue, and what each pays is a price', async (t) => {
+  t.strictSame(claimsOf('The year so far', 'August 2025: 3,100 paying members, €21,000 a month'), [
+    'customers 3100 count, ours, actual',
+    'revenue 21000 EUR a month, ours, actual',
+  ]);
+  t.match(claimsOf('The year so far', '12 paying customers, €8,500 a month each').join(), 'price 8500 EUR');
+});
+
+test('a market is sized under a title in Portuguese, and to an amount that begins with its currency', async (t) => {
+  const people =
+    '1.7 million people worked through platforms in 2024 (IBGE) × R$ 27,40 × 12 = R$ 560 milhões in premium.';
+  t.equal(levelIn(BOTTOM_UP, ['Tamanho', people]), 5);
+  const labs = '9,800 labs (KOITA, NTIS lists 2024) x USD 31k a year x 22% that can be bought used = USD 67M';
+  t.equal(levelIn(BOTTOM_UP, ['Room to grow', labs]), 5);
+});
+
+test('the years that something came out of are know-how that a copy would need again', async (t) => {
+  t.ok(
+    level(
+      'Process or know-how that takes years to copy',
+      'The ligand came out of nine years and 2.6 million bicycles screened.',
+    ) >= 3,
+  );
+});
+
+test('who leaves has to ask so many others first', async (t) => {
+  t.ok(
+    level(SWITCHING, 'A client with 400 payers that leaves must ask 400 companies to change supplier bank data.') >= 3,
+  );
+});
+
+test('whom an association alone recommends by contract has it to itself', async (t) => {
+  t.ok(
+    level(
+      EXCLUSIVE,
+      'The association of gynaecologists recommends only one programme by name, by contract until the end of 2028.',
+    ) >= 3,
+  );
+});
+
+test('what has grown for another company is no change that those who use the product see', async (t) => {
+  const line =
+    'Our client Brightwater Resorts runs 22 beach resorts. It booked $148m last year, 31% more than the year before.';
+  t.ok(levelIn('Before and after', ['A word on our client', line]) < 2);
+});

@@ -8,36 +8,47 @@ const EDGE = 0.12;
 const SAME_PLACE = 0.02;
 const SLIDES = 3;
 const MOST = 0.5;
+/** Where nothing has a place, they are the first line of a slide or one of so many last ones. */
+const LAST = 2;
 
-type PlacedLine = Line & { box: Box };
 /** Lines that say the same at the same place, but for their numbers, and the slides on which they do. */
 type Repeated = {
-  first: PlacedLine;
+  first: Line;
   lines: Set<Line>;
   slides: Set<number>;
   texts: Set<string>;
   titles: boolean;
 };
 
-const isAtEdge = (line: Line): line is PlacedLine => {
-  if (!line.box || line.role === 'row' || line.role === 'chart') return false;
-  const middle = line.box.y + line.box.height / 2;
+const isAtEdge = ({ y, height }: Box): boolean => {
+  const middle = y + height / 2;
   return middle < EDGE || middle > 1 - EDGE;
+};
+
+/** The lines at the edges of a slide: by their places, or first and last where nothing has one. */
+const atEdges = (lines: readonly Line[]): Line[] => {
+  const isPlaced = lines.some(({ box }) => box !== undefined);
+  return lines.filter(({ box, role }, i) => {
+    if (role === 'row' || role === 'chart') return false;
+    return isPlaced ? box !== undefined && isAtEdge(box) : i === 0 || i >= lines.length - LAST;
+  });
 };
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME_PLACE;
 
 /** Whether both stand at one place: numbers grow, so one edge or the middle across is enough. */
-const isSamePlace = ({ box: a }: PlacedLine, { box: b }: PlacedLine): boolean =>
-  isNear(a.y, b.y) &&
-  (isNear(a.x, b.x) || isNear(a.x + a.width, b.x + b.width) || isNear(a.x + a.width / 2, b.x + b.width / 2));
+const isSamePlace = ({ box: a }: Line, { box: b }: Line): boolean =>
+  a === undefined || b === undefined
+    ? a === b
+    : isNear(a.y, b.y) &&
+      (isNear(a.x, b.x) || isNear(a.x + a.width, b.x + b.width) || isNear(a.x + a.width / 2, b.x + b.width / 2));
 
 const withoutNumbers = (text: string): string => text.replace(/\p{N}+/gu, '#');
 
 const repeatedLines = (slides: Slide[]): Repeated[] => {
   const byText = new Map<string, Repeated[]>();
   for (const { n, title, lines } of slides) {
-    for (const line of lines.filter(isAtEdge)) {
+    for (const line of atEdges(lines)) {
       const key = withoutNumbers(line.text);
       const known = byText.get(key) ?? [];
       const found = known.find(({ first }) => isSamePlace(first, line));

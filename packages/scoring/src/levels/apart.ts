@@ -61,9 +61,22 @@ const before = (now: Dated, about: { claims: readonly Dated[]; wanted: Wanted })
     return [{ now: claim, was: other.figure, value: other.value, months, places: [placeOf(claim), placeOf(other)] }];
   });
 
+/** A value of today and one from a day so many months ago lie about a year apart. */
+const ABOUT_A_YEAR = { least: 9, most: 13 };
+
+/** Whether a value of today is told beside one that has a date about a year ago: "ARR $14.2M vs $4.6M in Dec 2025". */
+const isAYearAgo = (now: Claim, { claims, asOf }: { claims: readonly Claim[]; asOf: Date }): boolean => {
+  const then = claims.find(({ page, figure }) => page === now.page && figure === now.before?.figure);
+  const moment = then && momentOf(then);
+  if (now.date !== null || moment === undefined || moment.month === A_YEAR * moment.year) return false;
+  const months = A_YEAR * asOf.getUTCFullYear() + asOf.getUTCMonth() + 1 - moment.month;
+  return months >= ABOUT_A_YEAR.least && months <= ABOUT_A_YEAR.most;
+};
+
 /** What is told along with a value for a year before it. */
-const alongWith = (now: Claim): Apart[] => {
-  if (!now.before?.yearly || now.before.figure.value <= 0) return [];
+const alongWith = (now: Claim, about: { claims: readonly Claim[]; asOf: Date }): Apart[] => {
+  if (now.before === undefined || now.before.figure.value <= 0) return [];
+  if (!now.before.yearly && !isAYearAgo(now, about)) return [];
   const { figure: was, span } = now.before;
   const places = [placeOf(now), ...(span === undefined ? [] : [{ page: now.page, span }])];
   return [{ now, was, value: was.value, months: A_YEAR, places }];
@@ -75,7 +88,7 @@ export const yearApart = (figures: Figures, { metric, asOf }: About): Apart[] =>
   const recent = claims.filter(({ moment }) => moment.year >= asOf.getUTCFullYear() - RECENT_YEARS);
   const wanted: Wanted = (months) => months === A_YEAR;
   return [
-    ...countingClaims(figures.claims, metric).flatMap(alongWith),
+    ...countingClaims(figures.claims, metric).flatMap((now) => alongWith(now, { claims: figures.claims, asOf })),
     ...recent.flatMap((now) => before(now, { claims, wanted })),
   ];
 };

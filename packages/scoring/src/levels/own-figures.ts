@@ -15,16 +15,19 @@ const tellingOf = (reading: Reading): readonly Metric[] => {
   return reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor') ? OWN_CHANGE : [];
 };
 
-/** Whether a sentence holds a figure of the company that is none of what a reading looks for; `claims` are those of its page. */
+/** What has changed for another company is no change that those who use this product see; what customers earn may be. */
+const isSeenBy = ({ subject }: Claim, reading: Reading): boolean =>
+  subject === 'customers' || (subject === 'other' && reading.by === 'words');
+
+/** Whether a sentence holds a figure of a company that is none of what a reading looks for; `claims` are those of its page. */
 export const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
   const metrics = tellingOf(about.reading);
   if (metrics.length === 0) return false;
   return about.claims.some(
-    ({ metric, subject, span }) =>
-      metrics.includes(metric) &&
-      subject !== 'customers' &&
-      subject !== 'other' &&
-      span.start === start &&
-      span.end === end,
+    (claim) =>
+      metrics.includes(claim.metric) &&
+      !isSeenBy(claim, about.reading) &&
+      claim.span.start === start &&
+      claim.span.end === end,
   );
 };

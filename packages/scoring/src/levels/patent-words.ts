@@ -15,7 +15,7 @@ const GRANTED = new RegExp(
   'i',
 );
 const FILED = new RegExp(
-  String.raw`${PATENT}[^.;]{0,60}\b(?:filed|pending|applied for|deposited|submitted|under way|waiting|in (?:process|course|examination))\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}${PATENT}`,
+  String.raw`${PATENT}[^.;]{0,90}\b(?:filed|pending|applied for|deposited|submitted|under way|waiting|in (?:process|course|examination))\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}${PATENT}`,
   'i',
 );
 /** What is said of patents at large, of those to come and of other people's. */

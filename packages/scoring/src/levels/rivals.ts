@@ -8,10 +8,10 @@ import { holds, specificsOf } from './specific.ts';
 
 /** Headings of slides about what customers could take instead. */
 const RIVALS =
-  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|otherwise|other (?:options?|ways|routes)|what else|copier|to copy|copycats?|why not)\b/i;
+  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|otherwise|other (?:options?|ways|routes|companies|firms|products|insurers|banks|makers|vendors)|everyone else|the field\b|concorren\w+|konkurren\w+|concurren\w+|what else|copier|to copy|copycats?|why not)\b/i;
 /** What an alternative does not do, or for whom it is not. */
 const LIMIT =
-  /\b(?:but|only|cannot|can't|won't|not|n't|no|without|too|needs?|must|miss(?:es)?|still|never|nothing|loses?|lost|outside|above|instead of|does not fit|good in)\b/i;
+  /\b(?:but|only|cannot|can't|won't|not|n't|no|without|too|needs?|must|miss(?:es)?|still|never|nothing|loses?|lost|outside|above|instead of|does not fit|good in|limits?|later)\b/i;
 /** What is asked for it: another price alone is no other product. */
 const PRICE = /\b(?:price\w*|fees?|costs?|commission|rates?|charges?)\b/i;
 /** A column of what stops the others. */

@@ -1,7 +1,7 @@
 import type { Page } from '../reading/page.ts';
 
 const MARKET =
-  /\b(?:tam|sam|som|markets?|addressable|serviceable|segments?|how (?:big|many|large)|bottom[- ]up|count(?:ed|ing)|opportunity|households|there are|spends?|could (?:pay|buy)|in total|establishments|census\w*|statistic\w*|number of)\b/i;
+  /\b(?:tam|sam|som|markets?|addressable|serviceable|segments?|how (?:big|many|large)|bottom[- ]up|count(?:ed|ing)|opportunity|households|there are|spends?|could (?:pay|buy)|in total|establishments|census\w*|statistic\w*|number of|tamanho|mercado|mercato|marche|markt\w*|room to grow)\b/i;
 /** A product written out; on a page that speaks of own sales it may be of those. */
 const WRITTEN_OUT = /\d[^=]{0,200}=\W*(?:[a-z]{1,3} ?)?\d/i;
 const SALES =

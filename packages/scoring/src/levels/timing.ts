@@ -8,7 +8,7 @@ import { hasSource } from './specific.ts';
 
 /** Words of what has changed, or will on a day that is set, for everybody. */
 const CHANGE = pattern(
-  /\b(?:adopt(?:s|ed)?|sign(?:s|ed)|enact(?:s|ed)|pass(?:es|ed)|ban(?:s|ned)?|mandat\w+|recommend(?:s|ed)|requir(?:es?|ed)|must|introduc(?:es|ed)|publish(?:es|ed)|open(?:s|ed)|end(?:s|ed)?|expir(?:es?|ed)|starts?|started|began|begins?|(?:in|into) (?:force|effect|law)|takes? effect|took effect|effective|clear(?:s|ed)|receives?|received|allow(?:s|ed)?|lets?|accepts?|accepted|cap(?:s|ped)|rose|rises?|risen|f[ae]ll(?:s|en)?|doubled|tripled|halved|dropped|became|becomes|turn(?:s|ed)?|switch(?:es|ed)|no longer|mandatory|compulsory|obligat\w+|deadline|puts?|re-papered|withdr[ae]w\w*|forced|shut|raised (?:the|its|their)|cut (?:the|its|their))\b/iu,
+  /\b(?:announc(?:es|ed)|buys|bought|list(?:s|ed)|appl(?:ies|ied)|adopt(?:s|ed)?|sign(?:s|ed)|enact(?:s|ed)|pass(?:es|ed)|ban(?:s|ned)?|mandat\w+|recommend(?:s|ed)|requir(?:es?|ed)|must|introduc(?:es|ed)|publish(?:es|ed)|open(?:s|ed)|end(?:s|ed)?|expir(?:es?|ed)|starts?|started|began|begins?|(?:in|into) (?:force|effect|law)|takes? effect|took effect|effective|clear(?:s|ed)|receives?|received|allow(?:s|ed)?|lets?|accepts?|accepted|cap(?:s|ped)|rose|rises?|risen|f[ae]ll(?:s|en)?|doubled|tripled|halved|dropped|became|becomes|turn(?:s|ed)?|switch(?:es|ed)|no longer|mandatory|compulsory|obligat\w+|deadline|puts?|re-papered|withdr[ae]w\w*|forced|shut|raised (?:the|its|their)|cut (?:the|its|their))\b/iu,
 );
 /** Words of what a company has done and of what it plans, and of figures that are counted and not changed. */
 const OF_ONE = pattern(
@@ -16,7 +16,7 @@ const OF_ONE = pattern(
 );
 /** Titles that ask for the timing; those of plans and of what a company has reached do not. */
 const ASKS =
-  /\bwhy (?:now|today|this (?:year|moment))\b|\bwhy (?:it|this)(?:'s| is)? (?:going )?now\b|^\W*(?:the )?timing\b|\b(?:could not|couldn't|can't|wasn't possible) .{0,40}\b(?:ago|before)\b|\bwhat (?:has |just )?changed\b|\btailwinds?\b/i;
+  /\bwhy (?:now|today|this (?:year|moment))\b|\bwhy (?:it|this)(?:'s| is)? (?:going )?now\b|^\W*(?:the )?timing\b|\b(?:could not|couldn't|can't|wasn't possible) .{0,40}\b(?:ago|before|earlier|wait)\b|\bwhat (?:has |just )?changed\b|\btailwinds?\b/i;
 const ASKS_ELSE =
   /\b(?:milestones?|road-?map|traction|history|progress|story|plan|timeline|next|market|team|goals?)\b/i;
 /** What changed longer ago, or will later, than so many years is no reason for today. */

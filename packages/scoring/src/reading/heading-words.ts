@@ -9,7 +9,7 @@ export const SUBJECTS: Words<Subject> = [
     'ours',
   ],
   [
-    /\bmarket (?:size|opportunity|potential|overview|context|need)\b|\b(?:the|our|a|huge|big|massive|large|global|addressable|target) market\b(?! (?:traction|place))|^\W*(?:the )?(?:market|problem|opportunity)\W*$|\b(?:massive|huge|big) opportunity\b|^\W*tam\b|\bpain points?\b/i,
+    /\bmarket (?:size|opportunity|potential|overview|context|need)\b|\b(?:the|our|a|huge|big|massive|large|global|addressable|target) market\b(?! (?:traction|place))|^\W*(?:the )?(?:market|problem|opportunity|(?:o |el |il |le |der )?(?:mercado|mercato|marche|markt)|(?:o )?tamanho(?: do mercado)?)\W*$|\b(?:massive|huge|big) opportunity\b|^\W*tam\b|\bpain points?\b/i,
     'market',
   ],
   [

@@ -41,10 +41,14 @@ const OF_ALL =
 /** The date stands at the head of the line. */
 const DATE_FIRST = /^\W*(?:\p{L}+ ){0,3}(?:20\d\d|FY ?'?\d\d)\b/u;
 
+/** "Expire 2041-2043", "Valid to 2041": what is held holds until then. */
+const RUNS_OUT = /^\W*(?:(?:all|they|both) )?(?:expir\w+|valid|good|until|through|runs?|protected|lasts?)\b/i;
+
 /** "December 2027", "Fiscal 2029, give or take a quarter": a date to come that stands alone. */
 const onlyDates = ({ text, figures }: Unit, asOf: Date): boolean =>
   text.length <= LONGEST_DATE &&
   DATE_FIRST.test(text) &&
+  !RUNS_OUT.test(text) &&
   figures.every(({ year, word }) => year || word) &&
   futureDate(text, asOf) &&
   verbAt(text) < 0;

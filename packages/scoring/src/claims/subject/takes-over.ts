@@ -18,6 +18,10 @@ export type Back = { pointed: Owner; silent: Owner };
 /** The sentence before, whom it spoke of, and whom "it" would mean after it. */
 export type Last = { unit: Unit; speaker: Owner; single: Owner };
 
+/** "R$ 27 -> R$ 9 ours -> R$ 6 after claims. That's 71%": what comes out of a sum is nobody's who is named in it. */
+const COMES_OUT = /^\W*(?:that|this)(?:'s| is| makes)(?: about| roughly| an?)? \S{0,3}\d/i;
+const RECKONS = /->|→|=|\bx\b|\//;
+
 const POINTS_TO_ONE: ReadonlySet<string> = new Set(['it', 'definite']);
 
 /** What a sentence takes over from the one before it. */
@@ -29,7 +33,10 @@ export const backOf = (unit: Unit, last: Last | undefined): Back => {
   return {
     pointed,
     silent:
-      last.speaker === 'other' && isSameLine(unit, last.unit) && !/\b(?:us|[Oo]ur)\b/.test(last.unit.text)
+      last.speaker === 'other' &&
+      isSameLine(unit, last.unit) &&
+      !/\b(?:us|[Oo]urs?)\b/.test(last.unit.text) &&
+      !(COMES_OUT.test(unit.text) && RECKONS.test(last.unit.text))
         ? 'other'
         : 'none',
   };

@@ -64,6 +64,14 @@ export const VOLUMES: readonly Frame[] = [
 
 /** Money that the company earns or is promised. */
 export const EARNINGS: readonly Frame[] = [
+  // "11,400 paying members, €81,000 a month": so much is what all of them pay, and no price.
+  money('revenue', 0.6, {
+    before:
+      '(?:paying|paid) (?:[\\p{L}-]+ )?(?:members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics),',
+    after: ' (?:a|per) month',
+    least: 5_000,
+    unless: 'each|per|average',
+  }),
   money('revenue', 3, {
     before:
       "(?:we|we've|we have|we're|\uE000+(?: has| have)?|they've|they|it|company(?: has)?|already|and|business|currently|now)(?: (?:have|has|already|now|currently|also|are|is|was|were))* (?:mak(?:e|es|ing)|made|earn(?:ed|s|ing)?|generat(?:ed|es|ing|e)|bill(?:ed|s|ing)?|invoic(?:ed|ing)|sold|sell(?:s|ing)?|gross(?:ed|ing)?|turn(?:ed|ing)(?: over)?|brought in|bring(?:s|ing) in|do|doing|did|pull(?:s|ed|ing)(?: in)?|book(?:ed|ing)?)",

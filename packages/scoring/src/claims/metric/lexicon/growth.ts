@@ -112,6 +112,10 @@ export const GROWTH: readonly Frame[] = [
   frame('growth', 'ratio', 1.5, {
     after: ' of (?:the )?(?:previous|prior|last|preceding) (?:year|twelve|12|month|quarter)',
   }),
+  frame('growth', 'ratio', 1.4, {
+    after: ` (?:in|on) (?:(?:our|net|total|monthly|annual|recurring|paying) )*(?:${BUSINESS}) (?:in|over|within|since) (?:(?:the )?(?:last|past) )?(?:an?|one|twelve|12|last) ?(?:months?|years?)?`,
+    unless: OTHER,
+  }),
   frame('growth', 'ratio', 1.6, {
     after:
       ' in (?:the last |under |just |less than )?(?:\\d+|twelve|six|nine|eighteen|a|one|two|three)? ?(?:months?|years?|quarters?|weeks?)',

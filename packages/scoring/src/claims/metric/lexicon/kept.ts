@@ -142,5 +142,9 @@ export const KEPT: readonly Frame[] = [
   }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),
   frame('ltv_cac', 'ratio', 0.4, { before: '=', after: ' (?:x )?(?:the |our |its )?costs?(?=\\W*$)' }),
+  frame('ltv_cac', 'ratio', 0.4, {
+    after:
+      ' (?:what (?:(?:she|he|it|one|they|each|a (?:customer|member|client)) (?:costs?|takes to win)|we (?:spent|spend|paid|pay)(?: (?:to win|on|for) (?:her|him|it|them|one|each))?)|the costs?(?=\\W*$))',
+  }),
   frame('ltv_cac', 'ratio', 0.4, { after: ' (?:the |our )?(?:cac|customer acquisition costs?|acquisition costs?)' }),
 ];
