@@ -217,6 +217,56 @@ test('whom an association alone recommends by contract has it to itself', async 
 
 test('what has grown for another company is no change that those who use the product see', async (t) => {
   const line =
-    'Our client Brightwater Resorts runs 22 beach resorts. It booked $148m last year, 31% more than the year before.';
+    'Our client Brightwater Resorts runs 22 beach resorts. It booked $148m last year, 31% more than the year before, and 64% of its guests had been before.';
   t.ok(levelIn('Before and after', ['A word on our client', line]) < 2);
+});
+
+test('a month and two digits of a year head a column, and hours may be an h', async (t) => {
+  t.ok(levelIn(GROWTH, ['Numbers', ' | Jul 25 | Oct 25 | Jan 26', 'MRR, € | 15,500 | 24,200 | 37,800']) >= 3);
+  const { level: reached, told } = criterionIn('Ten times better, with the number', [
+    'Same lot',
+    ' | Before | After',
+    'Time to place a lot | 11 days | 31 h',
+  ]);
+  t.equal(reached, 4);
+  t.match(told, '11 days / 31 h = 8.5');
+});
+
+test('a yield of months is told by arrows and few words', async (t) => {
+  t.ok(levelIn(PAYBACK, ['One user', 'Reaching one user: DKK 2,300 (nurse educators) → 6.2 months to recoup']) >= 4);
+  t.ok(level('LTV to CAC', '30-month life → 4.9x') >= 4);
+  t.ok(level(GROWTH, 'ARR is 2.4 times what it was a year ago') >= 4);
+  t.ok(level(EXCLUSIVE, 'Breville-class maker: our app QR in box, ANZ, sole coffee partner to Dec 2028') >= 4);
+});
+
+test('a market that is reckoned in terse lines is no heap of words', async (t) => {
+  const slide = [
+    'Addressable, counted twice',
+    'Up: DK 5,900 + SE 10,500 + DE 84,000 + NL 17,000 w/ ≥ 1 nocturnal convulsion per yr (national registers + prevalence studies, 2021-24) = 117,400 x €950 p.a. → €112m',
+    'UK + FR + Nordics rest: + €135m',
+    'Down: European epilepsy-monitoring device spend c. €410m (analyst reports, 2024), wearable + home share c. 30% → €123m',
+    'US later, FDA 510(k) pre-sub held Oct 2025',
+  ];
+  t.ok(levelIn(BOTTOM_UP, slide) >= 4);
+});
+
+test('the number of a page is no figure of a card', async (t) => {
+  t.match(
+    claimsOf(
+      'Norlay at a glance',
+      'Norlay tells insurers',
+      '17',
+      'insurers on contracts',
+      '€3.4M',
+      'ARR',
+      'Confidential',
+      '2',
+    ).join(),
+    'arr 3400000 EUR',
+  );
+});
+
+test('why it was not copied is ours, on a slide about the others too', async (t) => {
+  const line = 'Why not copied by Monday: 31 sellers with an exclusive clause (44% of sales) until 2028';
+  t.ok(levelIn(EXCLUSIVE, ['The others', 'Ravelo: consumer bags only', line]) >= 3);
 });

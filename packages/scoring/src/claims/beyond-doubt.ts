@@ -18,6 +18,8 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
     /\b(?:pays?|paid|paying) us\b|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
   revenue:
     /\bpa(?:ying|id) (?:[\p{L}-]+ )?(?:members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics), \S{0,4}\d[\d.,]*[km]? (?:a|per) month\b/iu,
+  growth:
+    /^\W*(?:arr|mrr|revenues?|sales|turnover) (?:is|are|stands? at) \S{1,5} times what (?:it|they) w(?:as|ere)\b/i,
   payback: /\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b/i,
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,

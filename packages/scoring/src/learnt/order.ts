@@ -33,6 +33,9 @@ const MOST_OF_A_WORD = 15;
 /** The lines of a slide together look more like shuffled words than like text by so much, in hundredths: no slide does of 10,806 of decks. */
 const HEAP = 300;
 
+/** A sum that is written out is terse, and no heap: "5,900 + 10,500 = 117,400 x €950 -> €112m". */
+const RECKONS = /\d[^=→]{0,120}(?:=|→|->) ?\W{0,3}(?:[a-z]{1,3} ?)?\d/i;
+
 const likeHeap = (unit: Unit, asOf: Date): number => {
   const { text, figures } = unit;
   const model = modelOf('order');
@@ -44,11 +47,14 @@ const likeHeap = (unit: Unit, asOf: Date): number => {
 
 /**
  * Whether the lines of a page are words in no order, by how words follow one another in decks. Lines that nothing ends are one: a page
- * of a single long one can be a heap too. Rows of tables are no sentences.
+ * of a single long one can be a heap too. Rows of tables are no sentences, and a table with a line below it is no heap.
  */
 export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
+  const rows = units.filter(({ row }) => row !== undefined);
   const lines = units.filter(
-    ({ row, text }) => row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS,
+    ({ row, text }) =>
+      row === undefined && text !== title && text.split(' ').length >= FEWEST_WORDS && !RECKONS.test(text),
   );
+  if (rows.length > lines.length) return false;
   return lines.reduce((sum, line) => sum + likeHeap(line, asOf), 0) > HEAP;
 };

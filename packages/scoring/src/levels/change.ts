@@ -41,7 +41,7 @@ const NUMBERED = /\b(?:day|week|month) (\d+)\D{0,4}(?:→|->|to)\D{0,4}(?:day|we
 const HOURS: readonly (readonly [RegExp, number])[] = [
   [/sec/i, 1 / 3600],
   [/min/i, 1 / 60],
-  [/ho?u?r/i, 1],
+  [/ho?u?r|h$/i, 1],
   [/day/i, 24],
   [/week/i, 168],
 ];

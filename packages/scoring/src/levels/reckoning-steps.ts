@@ -12,7 +12,7 @@ const ENOUGH = /\b(?:enough|only need|need only|just need|suffic\w+|sliver|to (?
 const OPEN_TO_US = /\bfor us to (?:win|gain|reach|capture)\b/i;
 
 /** "5,840 hotels x €12,800 = €75 million for the forecast": a sum that is written out, whatever noun tells what is sold. */
-const WRITTEN_OUT = /\d[^=x]{0,60} x [^=]{0,80}= ?(?:[a-z]{1,3} )?\W{0,3}\d/i;
+const WRITTEN_OUT = /\d[^=x]{0,60} x [^=→]{0,80}(?:=|→|->) ?(?:[a-z]{1,3} )?\W{0,3}\d/i;
 /** What makes a written sum one of plans or suppositions. */
 const SUPPOSED =
   /\b(?:if|will|would|could|may|might|plans?|planned|aims?|wants?|targets?|goals?|hopes?|expects?|expected|assum\w+|suppos\w+|imagin\w+|projected?|shares?|by (?:19|20)\d\d)\b/i;

@@ -66,13 +66,21 @@ const isFootnote = ({ page, start, text }: Unit): boolean => {
   return WORK.test(work) && MARK.test(page.folded.source.slice(Math.max(0, at - LONGEST_MARK), at));
 };
 
-/** Whether a sentence or a row tells where the figures of its slide come from. */
-export const isSourceNote = (unit: Unit): boolean =>
+const tellsSource = (unit: Unit): boolean =>
   NOTE.test(unit.text) ||
   COUNTED.test(unit.text) ||
   FIGURES_OF.test(unit.text) ||
   hasSourceCell(unit) ||
   isFootnote(unit);
+
+const NOTES = new WeakMap<Unit, boolean>();
+
+/** Whether a sentence or a row tells where the figures of its slide come from. */
+export const isSourceNote = (unit: Unit): boolean => {
+  const note = NOTES.get(unit) ?? tellsSource(unit);
+  NOTES.set(unit, note);
+  return note;
+};
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);

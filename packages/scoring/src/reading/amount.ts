@@ -25,7 +25,7 @@ export const anyOf = (pairs: readonly (readonly [string, unknown])[]) => pairs.m
 /** An amount without its sign, currency, magnitude and unit: groups of three, Indian groups of two, or plain. */
 export const AMOUNT = String.raw`\d{1,3}(?:[ ,.']\d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d)+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|\.\d+`;
 /** What may follow an amount and say what it measures. */
-export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b(?!\s?(?:[$€£₹¥]|rs\.?|inr|usd|eur|gbp|chf)?\s?\d)|-?fold\b|times\b|:1\b|[- ]?(?:more |further |additional |full )?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
+export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b(?!\s?(?:[$€£₹¥]|rs\.?|inr|usd|eur|gbp|chf)?\s?\d)|-?fold\b|times\b|:1\b|[- ]?(?:more |further |additional |full )?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|h(?!\p{L})|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
 
 const matchers = new WeakMap<object, readonly RegExp[]>();
 
@@ -107,5 +107,5 @@ export const unitOf = (parts: { suffix: string; currency: string | undefined }):
   if (suffix === '') return { unit: 'count', factor: 1 };
   const months = matching(MONTHS_IN, suffix.replace(/^[- ]?(?:more |further |additional |full )?/i, ''));
   if (months !== undefined) return { unit: 'months', factor: months };
-  return { unit: /^[- ]?(?:day|week|hour|hr|min|sec)/i.test(suffix) ? 'time' : 'other', factor: 1 };
+  return { unit: /^[- ]?(?:day|week|hour|hr|h$|min|sec)/i.test(suffix) ? 'time' : 'other', factor: 1 };
 };

@@ -77,8 +77,15 @@ const hasItems = (lines: readonly Line[]): boolean => {
   return 2 * ahead.filter(({ text }) => /[.!?]["')]?$/.test(text)).length < ahead.length;
 };
 
+/** A number alone at the foot of a page counts it, and is no card's figure. */
+const PAGE_NUMBER = /^\d{1,3}$/;
+
+const withoutPageNumber = (lines: readonly Line[]): readonly Line[] =>
+  lines.length > 2 && PAGE_NUMBER.test(lines.at(-1)?.text ?? '') ? lines.slice(0, -1) : lines;
+
 /** Looks at all lines of a page at once. */
-export const layoutOf = (all: readonly Line[]): Layout => {
+export const layoutOf = (given: readonly Line[]): Layout => {
+  const all = withoutPageNumber(given);
   const lines = all.filter(({ title, row }) => !title && !row);
   const going = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text));
   const alike = lines.filter((line, i) => going.includes(line) && isAnother(lines[i - 1], line));

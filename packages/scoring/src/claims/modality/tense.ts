@@ -104,7 +104,7 @@ export const WITHIN =
 
 /** What is agreed until a day to come holds today: "signed for 2027", "a contract to 2031". */
 export const AGREED =
-  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework)\b[^.;]{0,80}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)?[ -]20\d\d\b/iu;
+  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework|sole)\b[^.;]{0,80}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)?[ -]20\d\d\b/iu;
 
 /** A plan that a fact is measured by is not the fact: "a shade ahead of forecast", "as planned". */
 export const BESIDE_PLAN =

@@ -40,7 +40,10 @@ const STATED: readonly Frame[] = [
     clause: `${BUSINESS}|sold`,
     unless: OTHER,
   }),
-  ...both('growth', 2.5, { before: '^[^\\p{L}\\p{N}]*', after: ` (?:${PACE})[^\\p{L}\\p{N}]*$` }),
+  ...both('growth', 2.5, {
+    before: '^[^\\p{L}\\p{N}]*',
+    after: ` (?:${PACE})(?:[^\\p{L}\\p{N}]*$|,? (?=(?:\\d+|six|twelve|three) mo|over|for the last))`,
+  }),
   ...both('growth', 1, {
     before: `(?:revenues?|sales|arr|mrr|gmv|turnover|bookings|customers?|users?|volumes?)(?: \\p{L}+){0,3} (?:fell|falls?|declined|dropped|shrank|decreased|contracted|down)(?: by)?`,
     unless: OTHER,
@@ -111,6 +114,12 @@ export const GROWTH: readonly Frame[] = [
   }),
   frame('growth', 'ratio', 1.5, {
     after: ' of (?:the )?(?:previous|prior|last|preceding) (?:year|twelve|12|month|quarter)',
+  }),
+  frame('growth', 'ratio', 0.3, {
+    before: `(?:${BUSINESS})(?: \\p{L}+){0,2} (?:is|are|stands? at|at)`,
+    after:
+      ' (?:what|that which|as much as) (?:it|they|we) (?:was|were|had|did|made) (?:an?|one) year (?:ago|earlier|before)',
+    unless: OTHER,
   }),
   frame('growth', 'ratio', 1.4, {
     after: ` (?:in|on) (?:(?:our|net|total|monthly|annual|recurring|paying) )*(?:${BUSINESS}) (?:in|over|within|since) (?:(?:the )?(?:last|past) )?(?:an?|one|twelve|12|last) ?(?:months?|years?)?`,

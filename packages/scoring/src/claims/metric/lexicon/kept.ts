@@ -141,6 +141,11 @@ export const KEPT: readonly Frame[] = [
     unless: 'calories?|fat|fuel|area|forests?|times|fold|less|lower|longer|multiple',
   }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),
+  frame('ltv_cac', 'ratio', 0.5, {
+    before:
+      '(?:mo(?:nths?)?|yrs?|years?)[ -](?:life(?:time)?|stay)(?: of [\\p{L} ]{3,20})?(?: ?(?:→|->|=) ?[$€£]?[\\p{L}$]{0,3}\\d[\\d.,]*[km]?)? ?(?:→|->|=)',
+    unless: 'faster|cheaper|longer|battery|shelf|return',
+  }),
   frame('ltv_cac', 'ratio', 0.4, { before: '=', after: ' (?:x )?(?:the |our |its )?costs?(?=\\W*$)' }),
   frame('ltv_cac', 'ratio', 0.4, {
     after:

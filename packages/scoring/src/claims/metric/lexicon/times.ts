@@ -55,7 +55,8 @@ export const TIMES: readonly Frame[] = [
     clause: 'customers?|cac|acqui\\w+|clients?|members?|users?|subscribers?|shops?|win|won|winning',
   }),
   time('payback', 1, {
-    after: ' to (?:recover|recoup|earn back|win back) (?:an?|one|each|every|the) [\\p{L}-]+',
+    after:
+      ' to (?:recover|recoup|earn (?:it )?back|win (?:it )?back|pay (?:it )?back)(?: (?:an?|one|each|every|the) [\\p{L}-]+|(?=[,.;)]|$))',
     unless: 'loans?|injur\\w+|patients?|surgery|debts?|illness|disaster|outage',
   }),
   time('payback', 1.2, {
