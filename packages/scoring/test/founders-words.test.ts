@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { claimsOf, criterionIn, level, levelIn } from './run.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf, criterionIn, level, levelIn, run } from './run.ts';
 
 const GROWTH = 'Growth';
 const BURN = 'Burn multiple';
@@ -269,4 +270,18 @@ test('the number of a page is no figure of a card', async (t) => {
 test('why it was not copied is ours, on a slide about the others too', async (t) => {
   const line = 'Why not copied by Monday: 31 sellers with an exclusive clause (44% of sales) until 2028';
   t.ok(levelIn(EXCLUSIVE, ['The others', 'Ravelo: consumer bags only', line]) >= 3);
+});
+
+test('what a table breaks down by channel contradicts no whole, and where there is none its worst row counts', async (t) => {
+  const channels = [
+    'Door | Share H1 FY26 | CAC',
+    'Mate refers mate (free bag) | 38% | $19',
+    'Grinder + machine box QR | 24% | $34',
+  ];
+  const whole = ['Unit economics', 'Our blended CAC is $61, and LTV is $305.'];
+  const { evidence } = run(deckOf([whole, ['Where they come from', ...channels]]));
+  t.strictSame(evidence.contradictions, []);
+  const returned = (...slides: readonly (readonly string[])[]) => criterionIn('LTV to CAC', ...slides).told;
+  t.match(returned(whole, ['Where they come from', ...channels]), '$305 / $61 = 5');
+  t.match(returned(['Unit economics', 'LTV is $305.'], ['Where they come from', ...channels]), '$305 / $34 = 9');
 });

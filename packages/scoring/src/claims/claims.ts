@@ -23,7 +23,7 @@ export type Before = { figure: Figure; yearly: boolean; span?: Span };
 /**
  * A figure with its meaning and its place. `before` is the value that its sentence, or what goes on with it, gives for a year or so earlier, which is
  * a claim of its own, marked as `earlier`; `qualified` marks a part of the whole ("in Germany"), which cannot contradict
- * it; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
+ * it, and `part` one that a table breaks a whole down into; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
  */
 export type Claim = PublishedClaim & {
   page: Page;
@@ -35,6 +35,7 @@ export type Claim = PublishedClaim & {
   before: Before | undefined;
   earlier: boolean;
   qualified: boolean;
+  part?: true;
   name: string;
   said: string;
 };

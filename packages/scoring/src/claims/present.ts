@@ -1,7 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../patterns/pattern.ts';
 import type { Claim } from './claims.ts';
-import { counts } from './settle.ts';
+import { counts, ofWhole } from './settle.ts';
 
 /** The claims that may be held against each other: present facts about what their metric is about, by metric. */
 export type Present = { of: (metric: Metric) => readonly Claim[]; newest: string };
@@ -63,5 +63,5 @@ export const presentOf = (claims: readonly Claim[]): Present => {
     if (list === undefined) byMetric.set(claim.metric, [claim]);
     else list.push(claim);
   }
-  return { of: (metric) => byMetric.get(metric) ?? [], newest };
+  return { of: (metric) => ofWhole(byMetric.get(metric) ?? []), newest };
 };

@@ -13,25 +13,6 @@ export const counts = (claim: Claim): boolean =>
   claim.subject === (MARKET_METRICS.has(claim.metric) ? 'market' : 'ours') &&
   isAny(claim);
 
-const BY_METRIC = new WeakMap<readonly Claim[], ReadonlyMap<Metric, readonly Claim[]>>();
-
-const sorted = (claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
-  const known = BY_METRIC.get(claims);
-  if (known !== undefined) return known;
-  const byMetric = new Map<Metric, Claim[]>();
-  for (const claim of claims.filter(counts)) {
-    const list = byMetric.get(claim.metric);
-    if (list === undefined) byMetric.set(claim.metric, [claim]);
-    else list.push(claim);
-  }
-  BY_METRIC.set(claims, byMetric);
-  return byMetric;
-};
-
-/** The claims of a metric that count in full. A list is sorted by metric once, so that asking for each costs little. */
-export const countingClaims = (claims: readonly Claim[], metric: Metric): readonly Claim[] =>
-  sorted(claims).get(metric) ?? [];
-
 const favourable = (a: Claim, b: Claim): boolean =>
   LOWER_IS_BETTER.has(a.metric) ? a.value < b.value : a.value > b.value;
 
@@ -46,3 +27,30 @@ export const leastFavourable = (claims: readonly Claim[]): Claim | undefined =>
     (worst, claim) => (worst === undefined || favourable(worst, claim) ? claim : worst),
     undefined,
   );
+
+/** Claims of one metric without the parts that a table breaks it down into; where none tells of the whole, the least favourable part. */
+export const ofWhole = (claims: readonly Claim[]): readonly Claim[] => {
+  const whole = claims.filter(({ part }) => part !== true);
+  const least = whole.length === 0 ? leastFavourable(claims) : undefined;
+  return least === undefined ? whole : [least];
+};
+
+const BY_METRIC = new WeakMap<readonly Claim[], ReadonlyMap<Metric, readonly Claim[]>>();
+
+const sorted = (claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
+  const known = BY_METRIC.get(claims);
+  if (known !== undefined) return known;
+  const byMetric = new Map<Metric, Claim[]>();
+  for (const claim of claims.filter(counts)) {
+    const list = byMetric.get(claim.metric);
+    if (list === undefined) byMetric.set(claim.metric, [claim]);
+    else list.push(claim);
+  }
+  const whole = new Map([...byMetric].map(([metric, list]) => [metric, ofWhole(list)]));
+  BY_METRIC.set(claims, whole);
+  return whole;
+};
+
+/** The claims of a metric that count in full. A list is sorted by metric once, so that asking for each costs little. */
+export const countingClaims = (claims: readonly Claim[], metric: Metric): readonly Claim[] =>
+  sorted(claims).get(metric) ?? [];

@@ -1,3 +1,4 @@
+import { withParts } from '../claims/breakdown.ts';
 import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { isOfEarlier } from '../claims/modality/earlier.ts';
@@ -130,7 +131,7 @@ export const readingOf = (
     (unit) =>
       !isHead(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
   );
-  const claims = asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house }))));
+  const claims = withParts(asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house })))));
   return {
     page,
     claims,

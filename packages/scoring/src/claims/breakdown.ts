@@ -1,0 +1,53 @@
+import type { Metric } from '@assay/contracts/claim';
+import { isWhen } from '../reading/columns.ts';
+import type { Row } from '../reading/rows.ts';
+import type { Claim } from './claims.ts';
+
+/** What is told as an average, and differs by channel, place or product; counts and amounts add up, and prices are chosen from. */
+const AVERAGES: ReadonlySet<Metric> = new Set([
+  'cac',
+  'payback',
+  'ltv',
+  'ltv_cac',
+  'gross_margin',
+  'churn',
+  'nrr',
+  'grr',
+]);
+/** A row that holds for all the others. */
+const WHOLE = /\b(?:total|all|blended|overall|average|weighted|sum|together|company|group|norm)\b|\uE000/iu;
+
+type InColumn = { claim: Claim; label: string; column: string };
+
+/** Where in its table a claim stands: its row's label, and its column, which no date heads. */
+const inColumn = (claim: Claim, row: Row | undefined): InColumn | undefined => {
+  const at = row?.cells.findIndex(({ text }, i) => i > 0 && text.includes(claim.figure.text)) ?? -1;
+  const [label = '', head = ''] = [row?.cells[0]?.text, row?.heads[at]];
+  if (
+    !AVERAGES.has(claim.metric) ||
+    row === undefined ||
+    head.trim() === '' ||
+    isWhen(head) ||
+    isWhen(label) ||
+    WHOLE.test(label)
+  )
+    return undefined;
+  return { claim, label, column: `${claim.metric} ${at} ${row.heads.join(' | ')}` };
+};
+
+const byColumn = (claims: readonly Claim[]): InColumn[][] => {
+  const rows = new Map(claims[0]?.page.units.map(({ start, row }) => [start, row]));
+  const columns = new Map<string, InColumn[]>();
+  for (const claim of claims) {
+    const found = inColumn(claim, rows.get(claim.span.start));
+    if (found !== undefined) columns.set(found.column, [...(columns.get(found.column) ?? []), found]);
+  }
+  return [...columns.values()];
+};
+
+/** The claims of a page, those that a table breaks down by channel, place or product marked as parts: "Door | Share | CAC". */
+export const withParts = (claims: readonly Claim[]): Claim[] => {
+  const broken = byColumn(claims).filter((column) => new Set(column.map(({ label }) => label)).size > 1);
+  const parts = new Set(broken.flatMap((column) => column.map(({ claim }) => claim)));
+  return claims.map((claim) => (parts.has(claim) ? { ...claim, part: true } : claim));
+};
