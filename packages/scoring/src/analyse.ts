@@ -3,25 +3,19 @@ import './patterns/compiled.ts';
 import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { BusinessType } from '@assay/contracts/business';
 import type { Evidence } from '@assay/contracts/evidence';
-import { bound } from './bound.ts';
-import { businessOf } from './business.ts';
-import { publish } from './claims/claims.ts';
 import { houseOf } from './claims/house.ts';
-import { confidenceOf } from './confidence.ts';
-import { flagsOf } from './flags.ts';
-import { type Judgement, judge, type Reader } from './levels/judge.ts';
+import { evidenceOf } from './evidence.ts';
+import { judge } from './levels/judge.ts';
 import { type PageReading, readingOf } from './levels/read.ts';
 import { variantsHeld, variantsShown } from './levels/variants.ts';
 import type { Material } from './material.ts';
-import { questionsOf } from './questions.ts';
 import { companyPattern } from './reading/company.ts';
 import { companyNameOf } from './reading/company-name.ts';
 import { readPage } from './reading/page.ts';
 import { pageTexts } from './reading/page-texts.ts';
 import { CURRENT } from './rubric/built-in.ts';
 import { type LoadedRubric, loadRubric } from './rubric/load.ts';
-import { slidesOf } from './slides.ts';
-import { type Written, write } from './statements/write.ts';
+import { write } from './statements/write.ts';
 import type { Tagged } from './tags/tag.ts';
 import { versionOf } from './version.ts';
 
@@ -41,38 +35,7 @@ export type AnalyseOptions = {
   tagged?: Tagged | undefined;
 };
 
-/** From this level on a criterion counts as covered: a bare mention is not evidence. */
-const COVERED = 2;
 const LOADED = loadRubric(CURRENT);
-
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
-
-const criteriaOf = ({ verdicts }: Judgement, { statementsOf }: Written): Evidence['criteria'] =>
-  verdicts.map(({ criterion, level, points, max }) => ({
-    dimension: criterion.dimension,
-    criterion: criterion.name,
-    level,
-    points: rounded(points, 2),
-    max: rounded(max, 2),
-    statements: statementsOf(criterion.id),
-  }));
-
-const contradictionsOf = ({ conflicts }: Judgement): Evidence['contradictions'] =>
-  conflicts.map(({ metric, claims, text }) => ({
-    metric,
-    slides: claims.map(({ slide }) => slide),
-    quotes: claims.map(({ quote }) => quote),
-    text,
-  }));
-
-/** The indices of the claims that the scores rest on. */
-const restedOn = ({ claims, conflicts, flaws, verdicts }: Judgement): ReadonlySet<number> => {
-  const places = verdicts.flatMap(({ finding }) => finding?.places ?? []);
-  const named = new Set([...conflicts.flatMap((conflict) => conflict.claims), ...flaws.map(({ claim }) => claim)]);
-  const rests = (claim: Judgement['claims'][number]) =>
-    named.has(claim) || places.some(({ page, span }) => page === claim.page && span.start === claim.span.start);
-  return new Set(claims.flatMap((claim, i) => (rests(claim) ? [i] : [])));
-};
 
 const readingsOf = (
   material: Material,
@@ -94,30 +57,6 @@ const readingsOf = (
     return readingOf(page, { loaded, asOf, shown, unlocked, house, tags: tagged?.tags ?? [] });
   });
 };
-
-type Parts = {
-  material: Material;
-  readings: readonly PageReading[];
-  judgement: Judgement;
-  written: Written;
-  reader: Reader;
-};
-
-const evidenceOf = ({ material, readings, judgement, written, reader }: Parts): Evidence => ({
-  statements: written.statements,
-  claims: judgement.claims.map(publish),
-  contradictions: contradictionsOf(judgement),
-  criteria: criteriaOf(judgement, written),
-  flags: flagsOf(
-    material,
-    readings.map(({ page }) => page),
-  ),
-  slides: slidesOf(material, { readings, whole: judgement, reader }),
-  questions: questionsOf(judgement),
-  confidence: confidenceOf(judgement),
-  business: businessOf(readings, reader.businessType),
-  coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
-});
 
 /** The material with the company's name where only the deck gives one. */
 const named = (material: Material): Material => {
@@ -143,10 +82,9 @@ export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
     company: material.company.name,
   });
   signal.throwIfAborted();
-  const evidence = evidenceOf({ material, readings, judgement, written, reader });
   return {
     serviceModelVersion: versionOf(judgement, { loaded, tagged }),
     result: { score: judgement.score, ...written.texts },
-    evidence: bound(evidence, restedOn(judgement)),
+    evidence: evidenceOf({ material, readings, judgement, written, reader }),
   };
 };

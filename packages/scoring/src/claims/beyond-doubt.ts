@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Unit } from '../reading/page.ts';
+import { PAYERS } from './metric/lexicon/nouns.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT =
@@ -16,8 +17,10 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   price: OUR_PRICE,
   customers:
     /\b(?:pays?|paid|paying) us\b|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
-  revenue:
-    /\bpa(?:ying|id) (?:[\p{L}-]+ )?(?:members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics), \S{0,4}\d[\d.,]*[km]? (?:a|per) month\b/iu,
+  revenue: new RegExp(
+    String.raw`\bpa(?:ying|id) (?:[\p{L}-]+ )?(?:${PAYERS}), \S{0,4}\d[\d.,]*[km]? (?:a|per) month\b`,
+    'iu',
+  ),
   growth:
     /^\W*(?:arr|mrr|revenues?|sales|turnover) (?:is|are|stands? at) \S{1,5} times what (?:it|they) w(?:as|ere)\b/i,
   payback: /\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b/i,

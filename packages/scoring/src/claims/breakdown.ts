@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import { isWhen } from '../reading/columns.ts';
-import type { Row } from '../reading/rows.ts';
+import { cellOf } from './claim-row.ts';
 import type { Claim } from './claims.ts';
 
 /** What is told as an average, and differs by channel, place or product; counts and amounts add up, and prices are chosen from. */
@@ -19,27 +19,20 @@ const WHOLE = /\b(?:total|all|blended|overall|average|weighted|sum|together|comp
 
 type InColumn = { claim: Claim; label: string; column: string };
 
-/** Where in its table a claim stands: its row's label, and its column, which no date heads. */
-const inColumn = (claim: Claim, row: Row | undefined): InColumn | undefined => {
-  const at = row?.cells.findIndex(({ text }, i) => i > 0 && text.includes(claim.figure.text)) ?? -1;
-  const [label = '', head = ''] = [row?.cells[0]?.text, row?.heads[at]];
-  if (
-    !AVERAGES.has(claim.metric) ||
-    row === undefined ||
-    head.trim() === '' ||
-    isWhen(head) ||
-    isWhen(label) ||
-    WHOLE.test(label)
-  )
-    return undefined;
+/** Where in its table an average stands: its row's label, and its column, which no date heads. */
+const inColumn = (claim: Claim): InColumn | undefined => {
+  const cell = AVERAGES.has(claim.metric) ? cellOf(claim) : undefined;
+  if (cell === undefined) return undefined;
+  const { row, at } = cell;
+  const [label = '', head = ''] = [row.cells[0]?.text, row.heads[at]];
+  if (head.trim() === '' || isWhen(head) || isWhen(label) || WHOLE.test(label)) return undefined;
   return { claim, label, column: `${claim.metric} ${at} ${row.heads.join(' | ')}` };
 };
 
 const byColumn = (claims: readonly Claim[]): InColumn[][] => {
-  const rows = new Map(claims[0]?.page.units.map(({ start, row }) => [start, row]));
   const columns = new Map<string, InColumn[]>();
   for (const claim of claims) {
-    const found = inColumn(claim, rows.get(claim.span.start));
+    const found = inColumn(claim);
     if (found !== undefined) columns.set(found.column, [...(columns.get(found.column) ?? []), found]);
   }
   return [...columns.values()];

@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../patterns/pattern.ts';
+import { FULL_MONTHS } from '../reading/months.ts';
 import type { Claim } from './claims.ts';
 import { counts, ofWhole } from './settle.ts';
 
@@ -19,10 +20,9 @@ export const momentOf = ({ metric, date }: Claim, newest: string): string => {
   return date === newest && !FLOWS.has(metric) ? '' : date;
 };
 
-const MONTH = 'january|february|march|april|may|june|july|august|september|october|november|december';
 /** What was so at a time that is over: a step on the way, or a state told in the past with its date. */
 const HISTORY = pattern(
-  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${MONTH}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${MONTH}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
+  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${FULL_MONTHS}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${FULL_MONTHS}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
   'iu',
 );
 

@@ -1,4 +1,4 @@
-import { rowOf } from './claim-row.ts';
+import { cellOf } from './claim-row.ts';
 import type { Claim } from './claims.ts';
 import { counts } from './settle.ts';
 
@@ -28,9 +28,8 @@ const isSameMeasure = (a: Claim, b: Claim): boolean => a.metric === b.metric && 
 
 /** What the column of a claim from a row is called; '' for one from a sentence. */
 const headOf = (claim: Claim): string => {
-  const row = rowOf(claim);
-  const at = row?.cells.findIndex(({ text }, i) => i > 0 && text.includes(claim.figure.text)) ?? -1;
-  return row?.heads[at] ?? '';
+  const cell = cellOf(claim);
+  return cell?.row.heads[cell.at] ?? '';
 };
 
 /** Of a row, the cell under what was a year before, next to the one under the latest twelve months. */

@@ -1,5 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { readDates } from './dates.ts';
+import { ANY_MONTH, SHORT_MONTHS } from './months.ts';
 
 /** What a table says around its columns: the only year of its corner and title, and whether it speaks of a forecast. */
 export type Surroundings = { year: string | undefined; forecast: boolean };
@@ -23,7 +24,7 @@ const SIGNS: readonly (readonly [letters: string, words: string, meaning: string
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:([1-4]) ?[QT]|[QT]([1-4]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'Q$1$2 20$3'],
   [/(?<![\p{L}\p{N}])(?:([12]) ?[HS]|[HS]([12]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'H$1$2 20$3'],
-  [/^((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.? ([12]\d|3[0-5])$/i, '$1 20$2'],
+  [new RegExp(String.raw`^((?:${SHORT_MONTHS.join('|')})[a-z]*)\.? ([12]\d|3[0-5])$`, 'i'), '$1 20$2'],
   [/^(?:year|yr\.?|y) ?(\d{1,2})$/i, 'Year $1 forecast'],
   [/^([QH][1-4]) ?e$/i, '$1 forecast'],
   [/^(?:at|with|by) \d[\d,. ']*(?:k|m)? \p{L}+.*$/iu, 'projected at scale'],
@@ -32,8 +33,10 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
     [new RegExp(String.raw`(?<![\p{L}])(?:${words})(?![\p{L}])`, 'giu'), meaning],
   ]),
 ];
-const UNDATED =
-  /^(?:q[1-4]|h[12]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?: (?:actual|plan|budget|forecast|target))?$/i;
+const UNDATED = new RegExp(
+  String.raw`^(?:q[1-4]|h[12]|${ANY_MONTH})\.?(?: (?:actual|plan|budget|forecast|target))?$`,
+  'i',
+);
 const WHEN =
   /^(?:today|now|current(?:ly)?|actuals?|present|plan(?:ned)?|budget|forecast|targets?|goal|projected|at scale|year \d|yr\.? ?\d|y\d|month \d|m\d|next year|last year|this year|launch|before|after|pilot|eoy|ye)\b|\((?:plan|target|goal|forecast|budget|actual|planned)\)$/i;
 

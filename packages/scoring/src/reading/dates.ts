@@ -1,12 +1,10 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { ANY_MONTH, monthNumber, SHORT_MONTHS } from './months.ts';
 import type { Span } from './span.ts';
 
 /** A date in a text: a year, a quarter, a half, a month or a fiscal year, in the form that claims are dated with. */
 export type DateMark = Span & { date: string };
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 /** Months as tables of other tongues shorten them, before a slash and a year: "Out/24", "Dez/25". */
 const MONTHS_ELSEWHERE: Readonly<Record<string, string>> = {
   ene: '01',
@@ -33,9 +31,9 @@ const DATE = new RegExp(
     String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
-    String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
-    String.raw`(?<so>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|${Object.keys(MONTHS_ELSEWHERE).join('|')})\/(?<sy>(?:20)?\d\d)(?![\d/])`,
-    String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d%]|[,.]\d|\p{L})`,
+    String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${ANY_MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
+    String.raw`(?<so>${SHORT_MONTHS.join('|')}|${Object.keys(MONTHS_ELSEWHERE).join('|')})\/(?<sy>(?:20)?\d\d)(?![\d/])`,
+    String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${ANY_MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d%]|[,.]\d|\p{L})`,
     String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+|(?:million|billion|thousand|mio|mrd|mln|mn|bn|m[€$£])\b))`,
   ]
     .map((way) => `(?:${way})`)
@@ -48,10 +46,6 @@ const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:
 
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 
-/** The number of a month by its English name. */
-const numberOf = (month: string): string =>
-  String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1).padStart(2, '0');
-
 const dateOf = (groups: Record<string, string | undefined>): string => {
   const { iso, ky, km, qa, qy, ra, ry, fn, ca, cb, mo, my, so, sy, y } = groups;
   if (iso !== undefined) return iso;
@@ -60,9 +54,9 @@ const dateOf = (groups: Record<string, string | undefined>): string => {
   if (ra !== undefined && ry !== undefined) return `${ry}-${ra.toUpperCase()}`;
   if (fn !== undefined) return `FY${fullYear(fn)}`;
   if (ca !== undefined && cb !== undefined) return `FY20${cb}`;
-  if (mo !== undefined && my !== undefined) return `${fullYear(my)}-${numberOf(mo)}`;
+  if (mo !== undefined && my !== undefined) return `${fullYear(my)}-${monthNumber(mo)}`;
   if (so !== undefined && sy !== undefined)
-    return `${fullYear(sy)}-${MONTHS_ELSEWHERE[so.toLowerCase()] ?? numberOf(so)}`;
+    return `${fullYear(sy)}-${MONTHS_ELSEWHERE[so.toLowerCase()] ?? monthNumber(so)}`;
   return y ?? '';
 };
 

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { SHORT_MONTHS } from '../../reading/months.ts';
 import type { Claim } from '../claims.ts';
 import type { Present } from '../present.ts';
 import { leastFavourable, mostFavourable } from '../settle.ts';
@@ -14,7 +15,7 @@ const POINTS = 10;
 
 const pick = (present: Present, metric: Metric) => leastFavourable(present.of(metric));
 
-const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+const MONTHS = new RegExp(String.raw`\b(?:${SHORT_MONTHS.join('|')})[a-z]*\b`, 'i');
 
 /** Whether two figures are told of the same time, as far as their words say. */
 const sameTime = (a: Claim, b: Claim): boolean =>

@@ -7,6 +7,7 @@ import { KEPT } from './lexicon/kept.ts';
 import { MARKETS } from './lexicon/markets.ts';
 import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
 import { PRICES } from './lexicon/prices.ts';
+import { RATIOS } from './lexicon/ratios.ts';
 import { ROUNDS } from './lexicon/rounds.ts';
 import { TIMES } from './lexicon/times.ts';
 import { VALUATIONS } from './lexicon/valuations.ts';
@@ -57,7 +58,7 @@ const holds = (frame: Frame, about: Around): boolean => {
 const FRAMES: Record<Measure, readonly Frame[]> = {
   money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
   percent: [...KEPT, ...GROWTH].filter(({ measure }) => measure === 'percent'),
-  ratio: [...KEPT, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
+  ratio: [...RATIOS, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
   months: TIMES,
   count: [],
 };

@@ -1,6 +1,7 @@
 import { matchesIn } from '../../patterns/matches.ts';
 import { anyOf } from '../../reading/amount.ts';
 import { CURRENCIES } from '../../reading/currencies.ts';
+import { SHORT_MONTHS } from '../../reading/months.ts';
 
 /** "¥2079 million", "EUR 2051 Mio" and "2079 M$" are amounts, and no years. */
 const YEAR = new RegExp(
@@ -18,7 +19,8 @@ export const futureYear = (text: string, asOf: Date): boolean =>
 export const pastDate = (text: string, asOf: Date): boolean =>
   !futureYear(text, asOf) && yearsIn(text).some((year) => year < asOf.getUTCFullYear());
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A quarter, half or month of a year. */
+const DATED = new RegExp(String.raw`\b(?:(q[1-4]|h[12])|(${SHORT_MONTHS.join('|')})\p{L}*) ?'?(20\d\d)\b`, 'giu');
 
 /** Years of two digits, as tables write them: "FY27", "eoy 26"; the end of this year has not come. */
 const futureShort = (text: string, asOf: Date): boolean =>
@@ -33,11 +35,9 @@ const futureShort = (text: string, asOf: Date): boolean =>
 export const futureDate = (text: string, asOf: Date): boolean => {
   if (futureYear(text, asOf) || futureShort(text, asOf)) return true;
   const now = asOf.getUTCMonth();
-  return [
-    ...matchesIn(text, /\b(?:(q[1-4]|h[12])|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*) ?'?(20\d\d)\b/giu),
-  ].some(([, part, month, year]) => {
+  return matchesIn(text, DATED).some(([, part, month, year]) => {
     if (Number(year) !== asOf.getUTCFullYear()) return false;
-    if (month !== undefined) return MONTHS.indexOf(month.toLowerCase()) > now;
+    if (month !== undefined) return SHORT_MONTHS.indexOf(month.toLowerCase()) > now;
     const [kind = '', index = '1'] = [...(part ?? '').toLowerCase()];
     return (Number(index) - 1) * (kind === 'q' ? 3 : 6) > now;
   });

@@ -1,4 +1,5 @@
 import { type Frame, money } from './frames.ts';
+import { PAYERS } from './nouns.ts';
 
 const MOVES =
   '(?:process(?:ed|es|ing)?(?! (?:fees?|charges?|costs?|times?))|transact(?:ed|s|ing)?|originat(?:ed|es|ing|e)|facilitat(?:ed|es|ing|e)|disburs(?:ed|es|ing|e)|handl(?:ed|es|ing)|settl(?:ed|es|ing)|lent(?: out)?|loaned|remitt(?:ed|ing)|underwritt?(?:en|es|ing|ote)?|paid out|mov(?:ed|es|ing)|trad(?:ed|es|ing)|mediat(?:ed|es|ing))(?: [\\p{L}]+){0,2}';
@@ -66,8 +67,7 @@ export const VOLUMES: readonly Frame[] = [
 export const EARNINGS: readonly Frame[] = [
   // "11,400 paying members, €81,000 a month": so much is what all of them pay, and no price.
   money('revenue', 0.6, {
-    before:
-      '(?:paying|paid) (?:[\\p{L}-]+ )?(?:members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics),',
+    before: `(?:paying|paid) (?:[\\p{L}-]+ )?(?:${PAYERS}),`,
     after: ' (?:a|per) month',
     least: 5_000,
     unless: 'each|per|average',

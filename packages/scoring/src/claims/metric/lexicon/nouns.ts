@@ -61,3 +61,7 @@ const singular = (words: string): string =>
 
 /** One of those who buy: "a clinic", "each carrier". */
 export const ONE_OF_THEM = singular(`${BUYERS}|${ORGANISATIONS}`);
+
+/** Those who pay, each a little, every month. */
+export const PAYERS =
+  'members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics';
