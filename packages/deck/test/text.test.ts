@@ -128,6 +128,13 @@ test('A chart that was saved as text is a row for each of its series, under its 
   ]);
 });
 
+test('A chart that was saved as text, a date and its value to a line, is a row under its dates', async (t) => {
+  const lines = ['Sales', 'Net sales, $M', "Q1'25 2.38", "Q2'25 3.12", "Q3'25: 3.93", 'They stay.', 'Jan 2025 12'];
+  t.strictSame(await textsOf(lines.join('\n')), [
+    ['Sales', "Q1'25 | Q2'25 | Q3'25", 'Net sales, $M | 2.38 | 3.12 | 3.93', 'They stay.', 'Jan 2025 12'].join('\n'),
+  ]);
+});
+
 test('Marks are taken off and every line stays readable', async (t) => {
   t.strictSame(
     await textsOf(

@@ -82,6 +82,22 @@ test('a rubric that makes no sense is refused with the place and what is right',
     [{ earned: [0, 0.5, 0.4, 0.6, 0.8, 1] }, '/earned', /as much or more/],
     [{ flaws: [{ id: 'x', cap: 1, text: 'x', when: 'absent', criteria: ['nothing'] }] }, '/flaws/0', /no criterion/],
     [
+      {
+        flaws: [
+          {
+            id: 'x',
+            cap: 1,
+            text: 'x',
+            when: 'absent',
+            criteria: ['purpose'],
+            also: { criteria: ['payback'], once: ['nothing'] },
+          },
+        ],
+      },
+      '/flaws/0',
+      /no criterion/,
+    ],
+    [
       { flaws: [{ id: 'x', cap: 1, text: 'x', when: 'absent', criteria: ['buyer'], least: 2 }] },
       '/flaws/0/least',
       /must be 1 or less/,

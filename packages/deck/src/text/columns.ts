@@ -61,3 +61,31 @@ export const withSeries = (lines: readonly string[]): string[] => {
   });
   return rows;
 };
+
+/** A date and its value: "Q1'24 0.68". */
+const PAIR = /^(?<date>\S+(?: \S+)?):? +(?<value>\S+)$/u;
+/** Fewer pairs are no chart. */
+const FEWEST_PAIRS = 3;
+
+const pairIn = (line: string): { date: string; value: string } | undefined => {
+  const { date = '', value = '' } = PAIR.exec(line.trim())?.groups ?? {};
+  const when = date.replace(/:$/, '');
+  return DATE.test(when) && FIGURE.test(value) ? { date: when, value } : undefined;
+};
+
+/** A chart that was saved as text, a date and its value to a line under its label, becomes a row under the dates. */
+export const withPairs = (lines: readonly string[]): string[] => {
+  const rows = [...lines];
+  const pairs = lines.map(pairIn);
+  pairs.forEach((pair, i) => {
+    const label = lines[i - 1];
+    if (pair === undefined || pairs[i - 1] !== undefined || !isLabel(label)) return;
+    const end = pairs.findIndex((next, at) => at > i && next === undefined);
+    const run = pairs.slice(i, end < 0 ? undefined : end).flatMap((one) => one ?? []);
+    if (run.length < FEWEST_PAIRS) return;
+    rows.fill('', i, i + run.length);
+    rows[i - 1] = run.map(({ date }) => date).join(' | ');
+    rows[i] = [label.trim().replace(/:$/, ''), ...run.map(({ value }) => value)].join(' | ');
+  });
+  return rows;
+};

@@ -1,4 +1,4 @@
-import { withRows, withSeries } from './columns.ts';
+import { withPairs, withRows, withSeries } from './columns.ts';
 
 /** Longer lines are no one's Markdown; they stay as they are, because the patterns below take quadratic time. */
 const MAX_LINE = 4_000;
@@ -47,7 +47,7 @@ const cleanLine = (line: string): string => {
 /** Each line without its Markdown marks; lines of nothing but marks become empty, code stays as it is. */
 export const cleanMarks = (lines: string[]): string[] => {
   let fenced = false;
-  const rows = withSeries(withRows(lines));
+  const rows = withPairs(withSeries(withRows(lines)));
   return lines.map((line, i) => {
     if (FENCE.test(line)) {
       fenced = !fenced;

@@ -15,7 +15,7 @@ const AVERAGES: ReadonlySet<Metric> = new Set([
   'grr',
 ]);
 /** A row that holds for all the others. */
-const WHOLE = /\b(?:total|all|blended|overall|average|weighted|sum|together|company|group|norm)\b|\uE000/iu;
+const WHOLE = /\b(?:total|all|blended|overall|average|weighted|sum|together|company|group)\b|\uE000/iu;
 
 type InColumn = { claim: Claim; label: string; column: string };
 

@@ -75,6 +75,25 @@ const OF_THE_WORLD = 1e9;
 const KIND_OF_REVENUE =
   /^ of (?:our |the |all )?(?:revenues?|sales|turnover|income|billings) (?:is|are|was|were) (?:already |now )?(?:recurring|contracted|subscriptions?|repeat|prepaid)\b/i;
 
+const OF_SALES = /^ of (?:our |the |all |total )*(?:gmv|revenues?|sales|volumes?|orders|turnover|billings|bookings)\b/i;
+/** What those bring who come back, or have come: no share of the largest of them. */
+const RETURNING =
+  /\b(?:returning|repeat|existing|loyal|new|organic) [\p{L}-]+(?:: ?| (?:bring|make up|are|account for|generate) )$/iu;
+const OF_WHOM =
+  /\b(?:customers?|clients?|accounts?|buyers?|payers?|tenants?|largest|biggest|top|single|retailers?|distributors?|merchants?|chains?|partners?|concentration)\b/i;
+
+/** "164 models covered. 88% of our volume": a share of sales behind a sentence that names nobody who buys. */
+const isOfNobody = ({ unit, clause, figure }: Read): boolean => {
+  const { text, page, start, row } = unit;
+  if (row !== undefined || !/^\W*$/.test(text.slice(0, clause.start + figure.start)) || OF_WHOM.test(text))
+    return false;
+  const before = page.units.findLast((other) => other.start < start);
+  return before !== undefined && !OF_WHOM.test(`${page.title} ${before.text}`);
+};
+
+const isShareOfSales = (read: Read, { before, after }: Around): boolean =>
+  OF_SALES.test(after) && (RETURNING.test(before) || isOfNobody(read));
+
 type Around = { before: string; after: string };
 
 const isShareOfElse = ({ before, after }: Around): boolean =>
@@ -94,10 +113,12 @@ const isAmountOfElse = ({ before, after }: Around): boolean =>
   CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after)) || (SPENDS.test(before) && SPENT_ON.test(after));
 
 /** Whether the words around a figure say that it measures none of a company's metrics, whatever they are like. */
-export const measuresNothing = ({ unit: { text }, clause, figure }: Read): boolean => {
+export const measuresNothing = (read: Read): boolean => {
+  const { unit, clause, figure } = read;
+  const { text } = unit;
   const around = { before: text.slice(0, clause.start + figure.start), after: text.slice(clause.start + figure.end) };
   if (HABIT.test(text) || BENCHMARK.test(around.before)) return true;
-  if (FITS.percent(figure)) return isShareOfElse(around);
+  if (FITS.percent(figure)) return isShareOfElse(around) || isShareOfSales(read, around);
   if (FITS.months(figure)) return TOOK.test(around.before) || HOLDS_OUT.test(around.before);
   if (FITS.money(figure)) return isAmountOfElse(around);
   return FITS.count(figure) && isCountOfElse(around, figure);

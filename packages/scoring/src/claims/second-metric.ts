@@ -79,6 +79,21 @@ const isOfElse = ({ unit, clause, figure }: Read): boolean => {
   return figure.unit === 'percent' && (OF_ELSE.test(after) || WHO_DO.test(after));
 };
 
+/** "$0.7M → $4.2M → $13.6M": amounts that follow each other are of years, and none is a round or a valuation. */
+const SERIES = /\d[^→>]{0,12}(?:→|->)[^→>]{0,16}\d[^→>]{0,12}(?:→|->)/u;
+const OF_A_DAY: ReadonlySet<Metric> = new Set(['round', 'valuation']);
+const RAISES =
+  /\b(?:rais(?:e[ds]?|ing)|rounds?|seed|series|invest\w*|ask(?:s|ing)?|fund(?:s|ed|ing|raise)?|equity|capital|valu(?:ed|ation)|(?:pre|post)-money|cap|safe|notes?|convertible|angels?|vcs?|seek(?:s|ing)?|needs?|looking for|financ\w+|proceeds|money|loan|grants?|budget|use of|uses|stake|shares?|dilut\w+|term sheet|committed|backed|cheques?|checks?|tranche)\b/i;
+
+/** Whether a sentence, what stands right ahead of it or the title speaks of money that is raised, or of what a company is worth. */
+const isOnRaising = ({ text, page, start, row }: Unit): boolean => {
+  const ahead = page.units.findLast((other) => other.start < start);
+  return RAISES.test([page.title, ahead?.text, text, ...(row?.heads ?? [])].join(' '));
+};
+
+/** Whether by its place a figure can be no round and no valuation. */
+const isOfYears = (unit: Unit): boolean => SERIES.test(unit.text) || !isOnRaising(unit);
+
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
 const learntPair = (read: Read, about: About): Pair | undefined => {
   const { figure, unit } = read;
@@ -86,6 +101,7 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
   if (likely === undefined || (likely.metric === 'gross_margin' && isOfElse(read))) return undefined;
+  if (OF_A_DAY.has(likely.metric) && isOfYears(unit)) return undefined;
   return boundTo(read, likely);
 };
 

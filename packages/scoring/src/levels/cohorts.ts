@@ -51,6 +51,19 @@ const ofLine = ({ text }: Unit): Point[] => {
   return points.length > 1 ? points : [];
 };
 
+/** "96 branches a year ago; 91 still here." */
+const A_YEAR_AGO =
+  /(?<then>\d[\d,]*) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>\d[\d,]*) (?:of (?:them|those|these) )?(?:(?:are|were|have) )?(?:still|remain|stayed|left)\b/iu;
+
+const countOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+
+/** How many of those who were there a year ago still are. */
+const ofCounts = ({ text }: Unit): Point[] => {
+  const { then, now } = A_YEAR_AGO.exec(text)?.groups ?? {};
+  const share = (100 * countOf(now)) / countOf(then);
+  return share > 0 && share <= 100 ? [{ age: 12, share }] : [];
+};
+
 /** Of those who came at one time no more are there later than were at first: what grows with its age is no cohort. */
 const grows = (points: readonly Point[]): boolean => {
   const [first, ...later] = [...points].sort((one, other) => one.age - other.age);
@@ -61,7 +74,7 @@ const grows = (points: readonly Point[]): boolean => {
 export const cohortFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
   if (unit.person || !STAY.test(unit.page.folded.text) || !isStatedAsFact(unit, asOf)) return [];
-  const points = unit.row === undefined ? ofLine(unit) : ofRow(unit);
+  const points = unit.row === undefined ? [...ofLine(unit), ...ofCounts(unit)] : ofRow(unit);
   const oldest = points.reduce<Point | undefined>((old, one) => (old && old.age > one.age ? old : one), undefined);
   if (oldest === undefined || grows(points) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
   const level = oldest.age < LONG_AFTER ? 2 : levelAt(BARS, oldest.share);

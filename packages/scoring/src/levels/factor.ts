@@ -11,6 +11,7 @@ import { type Finding, toLevel } from './finding.ts';
 import { methodOf } from './method.ts';
 import { isSaid } from './own.ts';
 import { holds } from './specific.ts';
+import { ASKS_TIMING } from './timing.ts';
 import { isAtLarge } from './words.ts';
 
 const LESS =
@@ -32,13 +33,12 @@ const CAREER =
 /** What a study found, and what has changed outside, is no change that this product makes, where it is not named. */
 const FOUND =
   /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu;
-const WHY_NOW = /\bwhy (?:now|today)\b|\bwhy this (?:year|moment)\b|\btailwinds?\b/i;
 
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;
 
 const isOutside = ({ text, page }: Unit): boolean =>
-  !SAYS_US.test(text) && (FOUND.test(text) || WHY_NOW.test(page.title));
+  !SAYS_US.test(text) && (FOUND.test(text) || ASKS_TIMING.test(page.title));
 
 const isTold = (unit: Unit): boolean =>
   !unit.person &&

@@ -3,12 +3,18 @@ import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
 
 type Levelled = { criterion: RubricCriterion; level: Level };
 
+type Absent = Extract<Flaw, { when: 'absent' }>;
+
+const shownOf = (ids: readonly string[], { verdicts, from }: { verdicts: readonly Levelled[]; from: number }): number =>
+  verdicts.filter(({ criterion, level }) => ids.includes(criterion.id) && level >= from).length;
+
 /** Of the criteria that a flaw asks for those that are not shown, in the rubric's order, and how many of them would lift it: 0 where it does not hold. */
 export const missingFor = <T extends Levelled>(
-  { criteria, least = 1, level: from = 1 }: Extract<Flaw, { when: 'absent' }>,
+  { criteria, also, least = 1, level: from = 1 }: Absent,
   verdicts: readonly T[],
 ): { open: readonly T[]; count: number } => {
-  const asked = verdicts.filter(({ criterion }) => criteria.includes(criterion.id));
-  const open = asked.filter(({ level }) => level < from);
-  return { open, count: Math.max(0, least - (asked.length - open.length)) };
+  const about = { verdicts, from };
+  const more = also !== undefined && shownOf(also.once, about) > 0 ? shownOf(also.criteria, about) : 0;
+  const open = verdicts.filter(({ criterion, level }) => criteria.includes(criterion.id) && level < from);
+  return { open, count: Math.max(0, least - shownOf(criteria, about) - more) };
 };

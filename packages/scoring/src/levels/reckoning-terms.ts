@@ -49,6 +49,20 @@ const timesAYear = ({ unit, figure }: Placed): number | undefined => {
   return period === 'month' || period === 'week' ? IN_A_YEAR[period] : undefined;
 };
 
+/** A price per kilogram, where tonnes are counted. */
+const PER_KILO = /^ ?(?:\/|per |an? )(?:kg|kilos?|kilograms?)\b/i;
+const KILOS_IN_A_TONNE = 1_000;
+
+const perTonne = (price: Placed): Term[] =>
+  PER_KILO.test(price.unit.text.slice(price.figure.end))
+    ? [
+        {
+          ...termOf(price, price.figure.value * KILOS_IN_A_TONNE),
+          text: `${price.figure.text} x ${KILOS_IN_A_TONNE}`,
+        },
+      ]
+    : [];
+
 /** What one pays: as it is written and, for a month or a week, what it makes in a year. */
 export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
   pool
@@ -56,7 +70,7 @@ export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term
     .flatMap((price): Term[] => {
       const often = timesAYear(price);
       const yearly = often && { ...termOf(price, price.figure.value * often), text: `${price.figure.text} x ${often}` };
-      return yearly ? [termOf(price), yearly] : [termOf(price)];
+      return [termOf(price), ...(yearly ? [yearly] : []), ...perTonne(price)];
     });
 
 /** Larger amounts that are stated, of which shares may be taken. */

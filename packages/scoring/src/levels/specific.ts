@@ -50,7 +50,8 @@ const FIGURES_OF = pattern(
 );
 
 /** A column of a table that says from where each of its rows is. */
-const SOURCES = /^(?:data )?sources?$/i;
+const SOURCES =
+  /^(?:data )?sources?$|^(?:from )?where (?:it|this|that|each|they) (?:is|are|comes?|was|were)(?: taken)? from$|^from where$|^taken from$/i;
 
 const hasSourceCell = ({ row }: Unit): boolean =>
   row?.heads.some((head, i) => SOURCES.test(head.trim()) && /\p{L}{3}/u.test(row.cells[i]?.text ?? '')) === true;

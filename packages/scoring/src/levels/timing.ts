@@ -15,7 +15,7 @@ const OF_ONE = pattern(
   /\b(?:pilots?|customers?|clients|launch\w*|mvp|beta|prototypes?|hir(?:e|ed|ing)|offices?|rounds?|seed|team|previously|formerly|revenues?|arr|mrr|gmv|partner\w*|contracts?|versions?|founded|incorporated|patents?|trials?|certif\w+ (?:obtained|received|granted)|ce mark|graduat\w+|joined|raised (?!the|its|their)|milestones?|phase|acquired|invested|valued|sold|sales|turnover|fiscal|year ended|series [a-f]|stores?|shops?|branch(?:es)?|factory|deliver\w*|survey\w*|interview\w*|measured|counted|cagr|tam|sam|som|medians?|benchmarks?|market (?:size|will)|reports?|stud(?:y|ies)|forecasts?|will (?:reach|grow|be worth)|if)\b/iu,
 );
 /** Titles that ask for the timing; those of plans and of what a company has reached do not. */
-const ASKS =
+export const ASKS_TIMING =
   /\bwhy (?:now|today|this (?:year|moment))\b|\bwhy (?:it|this)(?:'s| is)? (?:going )?now\b|^\W*(?:the )?timing\b|\b(?:could not|couldn't|can't|wasn't possible) .{0,40}\b(?:ago|before|earlier|wait)\b|\bwhat (?:has |just )?changed\b|\btailwinds?\b/i;
 const ASKS_ELSE =
   /\b(?:milestones?|road-?map|traction|history|progress|story|plan|timeline|next|market|team|goals?)\b/i;
@@ -53,6 +53,6 @@ export const timingFindings = ({ unit, criterion, asOf }: { unit: Unit; criterio
   const { page, names, text } = unit;
   const changes = changesOn(page, asOf);
   if (!changes.includes(unit) || ASKS_ELSE.test(page.title)) return [];
-  if (!ASKS.test(page.title) && changes.length < FEWEST) return [];
+  if (!ASKS_TIMING.test(page.title) && changes.length < FEWEST) return [];
   return [{ criterion, level: toLevel(names.length > 0 || hasSource(text) ? 4 : 3), places: placesOf([unit]) }];
 };

@@ -4,7 +4,7 @@ import { fold } from './normalise.ts';
 export const MASK = '\uE000';
 
 /** A folded text that speaks of the company as "we", or by its name. */
-export const SAYS_US = /\b(?:we|our|us)\b|\uE000/i;
+export const SAYS_US = /\b(?:[Ww]e|WE|[Oo]ur|OUR|[Uu]s)\b|\uE000/;
 
 const LEGAL_FORM =
   /,? (?:inc|ltd|llc|llp|gmbh|ag|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|as|plc|corp|co|limited|pvt|pte|pty|private limited|pvt\.? ltd|pte\.? ltd|pty\.? ltd)\.?$/i;

@@ -46,6 +46,10 @@ const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|durin
 /** After a space and without a currency these may be metres, tonnes or millimetres; a large "M" is a million: "2.9 M patients". */
 const LOOSE = /\d(?: [kmbtT]|[tT]| ?mm| ?[mM][iI]| ?[bB][iI][oO]?| mill| arab| ty)$/;
 
+/** After a loose "m" these are counted by the million, and nothing is measured: "22.6 m children". */
+const BY_THE_MILLION =
+  /^\s(?:[\p{Ll}-]+ )?(?:people|persons|children|kids|babies|adults|women|men|girls|boys|mothers|parents|users|customers|members|subscribers|households|homes|families|patients|pupils|students|workers|employees|drivers|farmers|farms|smallholders|companies|firms|businesses|smes|shops|dogs|cats|pets|cars|vehicles|parcels|orders|visits|tickets|trips)\b/u;
+
 const isYear = (amount: string, rest: { plain: boolean; before: string; after: string }): boolean => {
   if (!rest.plain || !/^(?:19|20)\d\d$/.test(amount) || /[$€£]\s?$/.test(rest.before) || rest.after.startsWith('+'))
     return false;
@@ -76,7 +80,8 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
   const behind = text.slice(end, end + LOOK_BACK);
   if (plain && (NAMED.test(ahead) || OFFICE.test(ahead) || NOT_A_COUNT.test(behind))) return undefined;
   const multiplied = plain && MULTIPLIED.test(ahead);
-  const loose = currency === undefined && LOOSE.test(match[0]);
+  const millions = / m$/.test(match[0]) && BY_THE_MILLION.test(behind);
+  const loose = currency === undefined && LOOSE.test(match[0]) && !millions;
   const { unit, factor } = loose
     ? { unit: 'other', factor: 1 }
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });

@@ -77,7 +77,10 @@ const referenceFaults = (rubric: Rubric): Fault[] => {
   const unknown = (id: string) => (ids.has(id) ? [] : [`"${id}" is no criterion; name the id of one`]);
   return [
     ...rubric.flaws.flatMap((flaw, i) =>
-      (flaw.when === 'absent' ? flaw.criteria : (flaw.unless ?? []))
+      (flaw.when === 'absent'
+        ? [...flaw.criteria, ...(flaw.also?.criteria ?? []), ...(flaw.also?.once ?? [])]
+        : (flaw.unless ?? [])
+      )
         .flatMap(unknown)
         .map((text) => ({ at: `/flaws/${i}`, text })),
     ),

@@ -38,13 +38,20 @@ const flawMembers = {
 
 /**
  * A flaw that caps the overall score, however good the rest is: fewer than `least` of the criteria are at `level` or above, or
- * a figure is amiss. With one of `unless` at level 2 or more it is not.
+ * a figure is amiss. Criteria in `also` count too where one of `once` is there: what a sale earns, where something is sold. With one of
+ * `unless` at level 2 or more it is not.
  */
 const Flaw = Type.Union([
   Whole({
     ...flawMembers,
     when: Type.Literal('absent'),
     criteria: Type.Array(Type.String(), { minItems: 1 }),
+    also: Type.Optional(
+      Whole({
+        criteria: Type.Array(Type.String(), { minItems: 1 }),
+        once: Type.Array(Type.String(), { minItems: 1 }),
+      }),
+    ),
     least: Type.Optional(Type.Integer({ minimum: 1, description: 'So many must be there; 1 when left out.' })),
     level: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 5, description: 'From which level one is there; 1 when left out.' }),

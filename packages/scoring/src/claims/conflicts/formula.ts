@@ -51,7 +51,9 @@ const isWhole = (claim: Claim, about: { factors: readonly Figure[]; figures: rea
   const before = about.figures.findLast(({ end, year }) => end <= first.start && !year);
   const apart = before === undefined || /[:;.|]/.test(plain(claim.clause.slice(before.end, first.start)));
   const ahead = plain(claim.clause.slice(0, first.start)).trimEnd();
-  return apart && about.factors.every(({ low, value }) => low === value) && !/(?:[+/=*-]|\sx|\btimes)$/i.test(ahead);
+  return (
+    apart && about.factors.every(({ low, value }) => low === value) && !/(?:[+/=*-]|(?:^|\s)x|\btimes)$/i.test(ahead)
+  );
 };
 
 /** The figures multiplied right before the equals sign, first to last; none where the sum cannot be read with certainty. */

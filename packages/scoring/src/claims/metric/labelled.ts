@@ -49,6 +49,10 @@ const DATED =
 const SIGNINGS =
   /^\W*(?:new )?(?:signings?|additions|wins|take-?up) (?:of|among|by) (?:new )?([\p{L}-]+)(?: [\p{L} ]{1,30})?$/iu;
 
+/** "Price to the client", "Cost per visit": an amount for each of them, and no count. */
+const AMOUNT_EACH =
+  /\b(?:prices?|costs?|fees?|charges?|savings?|value|worth) (?:to|for) (?:the |an? |each |every |one |our )?[\p{L}-]+$|\bper [\p{L} ]+$/iu;
+
 /** Takes the words off that only link a noun with its figure: "has grown to over". */
 const unlinked = (before: string): { text: string; linked: boolean } => {
   let text = before.trimEnd();
@@ -71,7 +75,7 @@ export const labelOf = (before: string, known: ReadonlySet<string>): Metric | un
   const { text: label, linked } = unlinked(before);
   const text = label.replace(DATED, '');
   if (!linked && text.split(/\s+/).length > 4) return undefined;
-  if (/\bper [\p{L} ]+$/iu.test(text)) return undefined;
+  if (AMOUNT_EACH.test(text)) return undefined;
   const special = SPECIAL.find(([, pattern]) => pattern.test(text.replace(OF_WHOM, '')));
   if (special !== undefined) return special[0];
   const noun = /([\p{L}-]+)(?: \([^)]*\))?$/u.exec(text)?.[1] ?? '';

@@ -36,14 +36,19 @@ const SHOWN: ReadonlySet<Metric> = new Set([
 /** Over the months of a cohort "Retention" is how many stay. */
 const STAYING = /^\W*(?:[\p{L}-]+ )?retention(?: by cohorts?)?\W*$/iu;
 
-const read = (heading: string): readonly Titled[] =>
-  STAYING.test(heading)
+/** What a heading explains of its own name: "Run-rate, i.e. what they pay over a year:", "ARR (signed)". */
+const REMARK = /(?:,| -) (?:i\.e\.|that is|meaning|which is|or)(?: .*|$)|\([^()]*\)/iu;
+
+const read = (given: string): readonly Titled[] => {
+  const heading = given.replace(REMARK, ' ');
+  return STAYING.test(heading)
     ? [{ metric: 'grr', measure: 'percent' }]
     : METRIC_NAMES.flatMap(({ metric, measure, words }) => {
         const found = SHOWN.has(metric) ? words.find(heading) : undefined;
         const rest = found === undefined ? [] : wordsOf(`${heading.slice(0, found.start)} ${heading.slice(found.end)}`);
         return found !== undefined && rest.every(namesNothing) ? [{ metric, measure }] : [];
       });
+};
 
 const KNOWN = new WeakMap<Page | Unit, readonly Titled[]>();
 

@@ -80,6 +80,20 @@ const isOfCases = ({ cells, heads }: Row): boolean => {
   );
 };
 
+/** What a company that a slide speaks of does: "Minh Phat Foods says yes in principle." */
+const DOES =
+  /^ (?:\p{L}+ )?(?:says?|said|sells?|makes?|owns?|employs?|runs?|bills?|turns over|offers?|wants?|agreed|gives?|brings?|opens?|is an?|has|will|would)\b/u;
+const LONG_NAME = /^\p{Lu}[\p{L}\d&'-]+(?: \p{Lu}[\p{L}\d&'-]+){1,3}$/u;
+
+/** "Minh Phat Foods | 2023 | 2024": years of a company that the slide speaks of by its name. */
+const isOfNamed = ({ page, row }: Unit): boolean => {
+  const [name = '', ...columns] = row?.heads ?? [];
+  if (!LONG_NAME.test(name) || isMeasured(name) || OWN_NOUN.test(name) || !columns.some(isWhen)) return false;
+  return page.units.some(
+    (other) => other.row === undefined && other.text.startsWith(name) && DOES.test(other.text.slice(name.length)),
+  );
+};
+
 /** Whose figures stand in a cell, by its row's label and its column's head; `none` where neither names anybody. */
 export const ownerOfHeads = (unit: Unit): Owner => {
   const { row } = unit;
@@ -91,6 +105,6 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   if (COMPANIES.test(row.heads[0] ?? '')) return 'other';
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
   if ([...heads, row.heads[0] ?? ''].some((head) => MARKET.test(head))) return 'market';
-  if (rowsAreCompanies || isNamedRow(row)) return 'other';
+  if (rowsAreCompanies || isNamedRow(row) || isOfNamed(unit)) return 'other';
   return isOneOfMany(unit) || isOfCases(row) || (ticked && !IS_PRICE.test(label)) ? 'unknown' : 'none';
 };

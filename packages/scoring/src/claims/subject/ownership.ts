@@ -9,7 +9,7 @@ import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice } from './labels.ts';
-import { isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
+import { isCited, isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { isOursAnyway, isShareOfAnothers } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
@@ -32,7 +32,7 @@ const isPaidIn = (unit: Unit, { bound }: Said): boolean => {
 /** "Riders pay $2 per swap": on a page of ours that is our price; what is paid to somebody else, or today, is not. */
 const isPaidToUs = ({ context }: Unit, about: { owner: Owner; words: string; after: string }): boolean => {
   const { owner, words, after } = about;
-  if (/\b(?:pays?|paid|paying) us\b/i.test(words)) return true;
+  if (/\b(?:[Pp]ays?|[Pp]aid|[Pp]aying) us\b/.test(words)) return true;
   if (context.subject !== undefined || (owner !== 'unknown' && owner !== 'customers')) return false;
   if (!/\bpay\b/.test(words) || /\b(?:today|currently|now|up to|typically|on average|still|already)\b/i.test(words))
     return false;
@@ -49,7 +49,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (unit.row !== undefined)
     return isHeadless(unit) ? 'unknown' : (unit.context.subject ?? framedSubject(unit, said.metric) ?? 'ours');
   if (OURS_FIRST.test(unit.text)) return undefined;
-  if (isNorm(unit, said.bound)) return 'market';
+  if (isNorm(unit, said.bound) || isCited(unit)) return 'market';
   if (isHearsay(unit) || isOfWhoVouched(unit) || isShareOfAnothers(unit, said)) return 'other';
   if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';

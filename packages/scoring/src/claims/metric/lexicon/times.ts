@@ -56,7 +56,7 @@ export const TIMES: readonly Frame[] = [
   }),
   time('payback', 1, {
     after:
-      ' to (?:recover|recoup|earn (?:it )?back|win (?:it )?back|pay (?:it )?back)(?: (?:an?|one|each|every|the) [\\p{L}-]+|(?=[,.;)]|$))',
+      ' to (?:recover|recoup|(?:get|have) (?:our|the) (?:money|cash) back|earn (?:it )?back|win (?:it )?back|pay (?:it )?back)(?: (?:an?|one|each|every|the) [\\p{L}-]+|(?=[,.;)]|$))',
     unless: 'loans?|injur\\w+|patients?|surgery|debts?|illness|disaster|outage',
   }),
   time('payback', 1.2, {
