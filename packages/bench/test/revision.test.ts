@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+974f78d273ff',
   decks: 915,
-  sha256: 'a6eb525f44dbc2a7f2cdba3e87fb0bf7c8fe35375eafbceff7a3160118270ee3',
+  sha256: '694def6896727e9d6d97d474ed671789b22c5639cac81fe2f1be9b000de3db5d',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

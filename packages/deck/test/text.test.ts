@@ -133,6 +133,11 @@ test('A chart that was saved as text, a date and its value to a line, is a row u
   t.strictSame(await textsOf(lines.join('\n')), [
     ['Sales', "Q1'25 | Q2'25 | Q3'25", 'Net sales, $M | 2.38 | 3.12 | 3.93', 'They stay.', 'Jan 2025 12'].join('\n'),
   ]);
+  const series = ['ARR (M)', 'Jun-23  Dec-23  Jun-24', '38  94  71'];
+  t.strictSame(await textsOf(series.join('\n')), ['ARR (M)\nJun-23 | Dec-23 | Jun-24\nARR (M) | 38 | 94 | 71']);
+  const titled = ['ARR', '2023 0.6', '2024 1.9', '2025 4.1'];
+  for (const lines of [titled, ['# ARR', ...titled.slice(1)]])
+    t.strictSame(await textsOf(lines.join('\n')), ['ARR\n2023 | 2024 | 2025\nARR | 0.6 | 1.9 | 4.1']);
 });
 
 test('Marks are taken off and every line stays readable', async (t) => {

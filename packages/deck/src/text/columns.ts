@@ -32,12 +32,19 @@ const FIGURE = /^[^\p{L}\d]{0,4}\d[\d.,]*[^\p{L}\d]{0,2}\p{L}{0,2}$/u;
 /** A longer line is no label of a series. */
 const LONGEST_LABEL = 60;
 
+/** Marks ahead of a label, and the colon behind it. */
+const LABEL_MARKS = /^\s*(?:#+ |> |[-*+] )?\s*|\s*:?\s*$/g;
+
 const isLabel = (line: string | undefined): line is string =>
   line !== undefined &&
   line.trim() !== '' &&
   line.length <= LONGEST_LABEL &&
   !line.includes(' | ') &&
   !/[.!?]$/.test(line);
+
+/** Whether a line is the first of its slide, which may be its title, or is marked as a heading. */
+const headsSlide = (lines: readonly string[], at: number): boolean =>
+  MARKED.test(lines[at] ?? '') || lines.findIndex((line) => line.trim() !== '') === at;
 
 /**
  * A chart that was saved as text is its label, its dates and its values, a line each, and maybe the label and the values of a further
@@ -56,8 +63,8 @@ export const withSeries = (lines: readonly string[]): string[] => {
     const at = isLabel(lines[i - 1]) ? i - 1 : i - 2;
     const label = lines[at];
     if (!isLabel(label) || (at === i - 2 && lines[i - 1]?.split(' | ').length !== columns)) return;
-    rows[at] = '';
-    rows[i] = `${label.trim()} | ${line}`;
+    if (!headsSlide(lines, at)) rows[at] = '';
+    rows[i] = `${label.replace(LABEL_MARKS, '')} | ${line}`;
   });
   return rows;
 };
@@ -73,7 +80,16 @@ const pairIn = (line: string): { date: string; value: string } | undefined => {
   return DATE.test(when) && FIGURE.test(value) ? { date: when, value } : undefined;
 };
 
-/** A chart that was saved as text, a date and its value to a line under its label, becomes a row under the dates. */
+/** The dates of a chart as a row, and its values as one behind their label. */
+const rowsOf = (label: string, pairs: readonly { date: string; value: string }[]): [string, string] => [
+  pairs.map(({ date }) => date).join(' | '),
+  [label.replace(LABEL_MARKS, ''), ...pairs.map(({ value }) => value)].join(' | '),
+];
+
+/**
+ * A chart that was saved as text, a date and its value to a line under its label, becomes a row under the dates. A label that heads the
+ * slide stays where it is, too.
+ */
 export const withPairs = (lines: readonly string[]): string[] => {
   const rows = [...lines];
   const pairs = lines.map(pairIn);
@@ -83,9 +99,9 @@ export const withPairs = (lines: readonly string[]): string[] => {
     const end = pairs.findIndex((next, at) => at > i && next === undefined);
     const run = pairs.slice(i, end < 0 ? undefined : end).flatMap((one) => one ?? []);
     if (run.length < FEWEST_PAIRS) return;
-    rows.fill('', i, i + run.length);
-    rows[i - 1] = run.map(({ date }) => date).join(' | ');
-    rows[i] = [label.trim().replace(/:$/, ''), ...run.map(({ value }) => value)].join(' | ');
+    const from = headsSlide(lines, i - 1) ? i : i - 1;
+    rows.fill('', from, i + run.length);
+    rows.splice(from, 2, ...rowsOf(label, run));
   });
   return rows;
 };

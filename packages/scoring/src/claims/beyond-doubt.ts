@@ -16,7 +16,7 @@ const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|i
 const TO_US: Partial<Record<Metric, RegExp>> = {
   price: OUR_PRICE,
   customers:
-    /\b(?:pays?|paid|paying) us\b(?! ?[$€£\d])|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
+    /\b(?:pays?|paid|paying) us\b(?!\$)|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
   revenue: new RegExp(
     String.raw`\bpa(?:ying|id) (?:[\p{L}-]+ )?(?:${PAYERS}), \S{0,4}\d[\d.,]*[km]? (?:a|per) month\b`,
     'iu',

@@ -53,7 +53,7 @@ const ofLine = ({ text }: Unit): Point[] => {
 
 /** "96 branches a year ago; 91 still here." */
 const A_YEAR_AGO =
-  /(?<then>\d[\d,]*) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>\d[\d,]*) (?:of (?:them|those|these) )?(?:(?:are|were|have) )?(?:still|remain|stayed|left)\b/iu;
+  /(?<then>\d[\d,]*) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>\d[\d,]*) (?:of (?:them|those|these) )?(?:(?:are|were|have) )?(?:still|remain|stayed)\b/iu;
 
 const countOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
