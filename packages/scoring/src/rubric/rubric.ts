@@ -47,10 +47,13 @@ const Flaw = Type.Union([
     when: Type.Literal('absent'),
     criteria: Type.Array(Type.String(), { minItems: 1 }),
     also: Type.Optional(
-      Whole({
-        criteria: Type.Array(Type.String(), { minItems: 1 }),
-        once: Type.Array(Type.String(), { minItems: 1 }),
-      }),
+      Whole(
+        {
+          criteria: Type.Array(Type.String(), { minItems: 1 }),
+          once: Type.Array(Type.String(), { minItems: 1 }),
+        },
+        'Criteria that count too where one of `once` is there.',
+      ),
     ),
     least: Type.Optional(Type.Integer({ minimum: 1, description: 'So many must be there; 1 when left out.' })),
     level: Type.Optional(
