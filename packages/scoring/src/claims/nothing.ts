@@ -1,3 +1,4 @@
+import { unitBefore } from '../learnt/features.ts';
 import type { Figure } from '../reading/figure.ts';
 import { isAudience } from './metric/audience.ts';
 import { FITS } from './metric/lexicon/metric.ts';
@@ -84,10 +85,10 @@ const OF_WHOM =
 
 /** "164 models covered. 88% of our volume": a share of sales behind a sentence that names nobody who buys. */
 const isOfNobody = ({ unit, clause, figure }: Read): boolean => {
-  const { text, page, start, row } = unit;
+  const { text, page, row } = unit;
   if (row !== undefined || !/^\W*$/.test(text.slice(0, clause.start + figure.start)) || OF_WHOM.test(text))
     return false;
-  const before = page.units.findLast((other) => other.start < start);
+  const before = unitBefore(unit);
   return before !== undefined && !OF_WHOM.test(`${page.title} ${before.text}`);
 };
 

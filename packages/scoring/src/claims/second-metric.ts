@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import { ask, type Said, sumOf } from '../learnt/asked.ts';
+import { unitBefore } from '../learnt/features.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { type Likely, likeliestOf } from './likeliest.ts';
@@ -86,10 +87,8 @@ const RAISES =
   /\b(?:rais(?:e[ds]?|ing)|rounds?|seed|series|invest\w*|ask(?:s|ing)?|fund(?:s|ed|ing|raise)?|equity|capital|valu(?:ed|ation)|(?:pre|post)-money|cap|safe|notes?|convertible|angels?|vcs?|seek(?:s|ing)?|needs?|looking for|financ\w+|proceeds|money|loan|grants?|budget|use of|uses|stake|shares?|dilut\w+|term sheet|committed|backed|cheques?|checks?|tranche)\b/i;
 
 /** Whether a sentence, what stands right ahead of it or the title speaks of money that is raised, or of what a company is worth. */
-const isOnRaising = ({ text, page, start, row }: Unit): boolean => {
-  const ahead = page.units.findLast((other) => other.start < start);
-  return RAISES.test([page.title, ahead?.text, text, ...(row?.heads ?? [])].join(' '));
-};
+const isOnRaising = (unit: Unit): boolean =>
+  RAISES.test([unit.page.title, unitBefore(unit)?.text, unit.text, ...(unit.row?.heads ?? [])].join(' '));
 
 /** Whether by its place a figure can be no round and no valuation. */
 const isOfYears = (unit: Unit): boolean => SERIES.test(unit.text) || !isOnRaising(unit);

@@ -8,7 +8,7 @@ import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
 import { counted, narrowed } from './market-heads.ts';
 import type { Reckoning } from './reckoning.ts';
-import { hasSource, isSourceNote } from './specific.ts';
+import { sourceAmong } from './specific.ts';
 
 /** The metrics of a market's size, the whole first. */
 export const SIZES = ['tam', 'sam', 'som'] as const;
@@ -34,8 +34,7 @@ const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | und
 /** Where a claim about the market comes from, as its sentence or a line of its slide says. */
 export const sourceOf = (claim: Claim): Unit | undefined => {
   const own = unitOf(claim);
-  if (own !== undefined && hasSource(own.text)) return own;
-  return claim.page.units.find(isSourceNote);
+  return sourceAmong(claim.page, own === undefined ? [] : [own]);
 };
 
 /** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */

@@ -53,25 +53,24 @@ const timesAYear = ({ unit, figure }: Placed): number | undefined => {
 const PER_KILO = /^ ?(?:\/|per |an? )(?:kg|kilos?|kilograms?)\b/i;
 const KILOS_IN_A_TONNE = 1_000;
 
-const perTonne = (price: Placed): Term[] =>
-  PER_KILO.test(price.unit.text.slice(price.figure.end))
-    ? [
-        {
-          ...termOf(price, price.figure.value * KILOS_IN_A_TONNE),
-          text: `${price.figure.text} x ${KILOS_IN_A_TONNE}`,
-        },
-      ]
-    : [];
+/** By what a price may have to be multiplied: the months or weeks of a year, the kilograms of a tonne. */
+const factorsOf = (price: Placed): number[] => {
+  const often = timesAYear(price);
+  const isPerKilo = PER_KILO.test(price.unit.text.slice(price.figure.end));
+  return [...(often === undefined ? [] : [often]), ...(isPerKilo ? [KILOS_IN_A_TONNE] : [])];
+};
 
-/** What one pays: as it is written and, for a month or a week, what it makes in a year. */
+/** What one pays: as it is written and, for a month, a week or a kilogram, what it makes in a year or for a tonne. */
 export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
   pool
     .filter(({ figure }) => figure.unit === unit && figure.value < value && figure.value > 0)
-    .flatMap((price): Term[] => {
-      const often = timesAYear(price);
-      const yearly = often && { ...termOf(price, price.figure.value * often), text: `${price.figure.text} x ${often}` };
-      return [termOf(price), ...(yearly ? [yearly] : []), ...perTonne(price)];
-    });
+    .flatMap((price) => [
+      termOf(price),
+      ...factorsOf(price).map((by) => ({
+        ...termOf(price, price.figure.value * by),
+        text: `${price.figure.text} x ${by}`,
+      })),
+    ]);
 
 /** Larger amounts that are stated, of which shares may be taken. */
 export const amountsIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>

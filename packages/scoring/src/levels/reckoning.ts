@@ -18,7 +18,7 @@ import {
   timesIn,
 } from './reckoning-terms.ts';
 import { isMarkets, isSizing } from './sizing-pages.ts';
-import { hasSource, isSourceNote } from './specific.ts';
+import { hasSource, sourceAmong } from './specific.ts';
 
 /**
  * An amount that a page reckons from figures before it: customers times a price, with or without shares of them. `part` marks a
@@ -44,9 +44,6 @@ const PER_BUYER = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
 
-const sourceIn = (page: Page, units: readonly Unit[]): Unit | undefined =>
-  units.find(({ text }) => hasSource(text)) ?? page.units.find(isSourceNote);
-
 /** What a page has made so far: sums, and amounts that are only one share away from a stated one. */
 type Made = { sums: Reckoning[]; steps: (Term & { unit: string })[] };
 type About = { pool: readonly Placed[]; made: Made };
@@ -69,7 +66,7 @@ const reckoning = (
     units,
     part,
     from,
-    source: sourceIn(unit.page, units),
+    source: sourceAmong(unit.page, units),
   };
 };
 
@@ -124,7 +121,7 @@ const oneReckoned = (placed: readonly Placed[]): Reckoning[] => {
   const { whole, part } = found;
   const each = ({ heads, money }: typeof whole): string => `${money.figure.text} / ${heads.figure.text}`;
   const units = [...new Set([whole, part].flatMap(({ heads, money }) => [heads.unit, money.unit]))];
-  const source = sourceIn(whole.money.unit.page, units);
+  const source = sourceAmong(whole.money.unit.page, units);
   return [whole, part].map(({ money: { figure } }) => ({
     value: figure.value,
     unit: figure.unit,

@@ -1,5 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
-import type { Unit } from '../reading/page.ts';
+import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Specific } from '../rubric/reading.ts';
 
@@ -85,6 +85,10 @@ export const isSourceNote = (unit: Unit): boolean => {
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);
+
+/** The first of some sentences of a page that names a source, or the note of the page that does. */
+export const sourceAmong = (page: Page, units: readonly Unit[]): Unit | undefined =>
+  units.find(({ text }) => hasSource(text)) ?? page.units.find(isSourceNote);
 
 const HOLDS: Record<Specific, (unit: Unit, loaded: LoadedRubric) => boolean> = {
   figure: ({ figures }) =>

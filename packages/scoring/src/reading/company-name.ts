@@ -1,6 +1,7 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
-import { AROUND, BE_SOMETHING, GENERIC, HEADING, HOST, JOINING, MARK, NO_HOST, PARTED, PITCH } from './cover-words.ts';
+import { namesOf } from './cover-names.ts';
+import { GENERIC, HOST, MARK, NO_HOST, PITCH } from './cover-words.ts';
 import { isMoney } from './figure.ts';
 import { withoutBullet } from './lines.ts';
 import { fold } from './normalise.ts';
@@ -16,8 +17,6 @@ const LONG_LINE = 120;
 const LONGEST_LINE = 200;
 /** A first word shorter than this does not stand for a longer name. */
 const SHORTEST = 4;
-const LONGEST_NAME = 40;
-const MOST_WORDS = 4;
 /** A guess needs this much evidence; a cover's title alone has 2. */
 const ENOUGH = 3;
 /** With fewer slides than this there is no cover. */
@@ -26,38 +25,6 @@ const FEWEST_SLIDES = 4;
 const PITCHED = 2;
 /** Evidence from other slides is counted up to this many of them. */
 const MOST_SLIDES = 3;
-
-const isName = (text: string): boolean => {
-  const words = text.split(' ').filter((word) => word !== '');
-  if (words.length === 0 || words.length > MOST_WORDS || text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text))
-    return false;
-  if (/[.!?;]$|[$€£%]/.test(text) || /^\d/.test(text)) return false;
-  if (
-    /^(?:our|we|this|your|my|these|most|many|some|in|at|for|with|every|each|all|if|when|as|today|currently|there|here|they|he|she|it)$/i.test(
-      words[0] ?? '',
-    )
-  )
-    return false;
-  const own = words.filter((word) => !JOINING.test(word));
-  return (
-    own.every((word) => /^[\p{Lu}\d]/u.test(word) || words.length === 1) &&
-    !own.every((word) => GENERIC.test(word) || HEADING.test(word))
-  );
-};
-
-const cleaned = (line: string): string =>
-  line
-    .replace(AROUND, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,.:|-]+|[\s,:|-]+$/g, '')
-    .trim();
-
-/** The names that a line of the cover may give: before a colon or dash, before "is a", or the whole of it. */
-const namesOf = (line: string): string[] => {
-  const subject = BE_SOMETHING.exec(line)?.[1]?.trim();
-  const head = cleaned(line.replace(PARTED, ''));
-  return [subject, head, cleaned(line)].filter((name): name is string => name !== undefined && isName(name));
-};
 
 const linesOf = ({ text }: MaterialSlide): string[] =>
   fold(text)
