@@ -29,6 +29,7 @@ const WAYS: Record<(typeof MODELS)[number], Way> = {
   sense: { drawn: 2, common: 0 },
   order: { drawn: 2, common: 0 },
   evidence: { drawn: 2, common: 0, only: AROUND },
+  business: { drawn: 1, common: 0.5 },
   frame: { drawn: 1, common: 0.5 },
   address: { drawn: 0.25, common: 0.5 },
   verdict: { drawn: 8, common: 0 },

@@ -5,6 +5,7 @@ import type { Line } from '../src/evaluate/gate.ts';
 import { ABLATION } from '../src/evaluate/gates/ablation.ts';
 import { ATTACKED_DECKS } from '../src/evaluate/gates/attacked-decks.ts';
 import { ATTACKS } from '../src/evaluate/gates/attacks.ts';
+import { BUSINESS } from '../src/evaluate/gates/business.ts';
 import { matchClaims } from '../src/evaluate/gates/claim-match.ts';
 import { CLAIMS } from '../src/evaluate/gates/claims.ts';
 import { determinismOf } from '../src/evaluate/gates/determinism.ts';
@@ -57,6 +58,16 @@ test('Ordering fails an engine that holds all decks for the same, and one that l
   await passes(t, ORDERING, right);
   const byName = scoredBy(({ company }) => (company.name === undefined ? 50 : 60));
   t.match(await failing(ORDERING, byName), /name given or not/);
+});
+
+test('The type of business fails an engine that takes software for medicine, and says nothing of decks without one', async (t) => {
+  const readAs = (type: 'bio' | 'saas') =>
+    withEvidence(() => ({ business: { type, chosenBy: 'evidence', types: [] } }));
+  t.match(await failing(BUSINESS, { analyse: readAs('bio') }), /type of business/);
+  await passes(t, BUSINESS, { analyse: readAs('saas') });
+  const decks = SMALL.decks.map(({ type, ...deck }) => deck);
+  const [column] = await measureGate(BUSINESS, [{ ...SMALL, decks }], { analyse: readAs('bio'), extent: 'short' });
+  t.strictSame(column?.lines, []);
 });
 
 test('Claims fail an engine that finds nothing, one that finds too much and one that takes all for facts', async (t) => {

@@ -14,6 +14,7 @@ const HELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   determinism: 'all',
   grounding: 'all',
   junk: 'all',
+  business: 'all',
   claims: ['claims: precision', 'claims: recall', 'claims, name given: precision', 'claims, name given: recall'],
   ordering: ['the same, within a type of business'],
   attacks: [
@@ -64,7 +65,7 @@ test('What gates are held exists, and what does not exist is refused with what d
   const { code, stderr } = await evaluate('--only', 'beauty');
   t.equal(code, 2);
   t.match(stderr, 'there is no beauty');
-  t.match(stderr, 'ordering, claims');
+  t.match(stderr, 'ordering, business, claims');
   t.equal((await evaluate('--help')).code, 0);
 });
 

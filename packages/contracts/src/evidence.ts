@@ -56,7 +56,10 @@ export const Flag = Type.Object({
 });
 export type Flag = Static<typeof Flag>;
 
-/** The type of business whose rubric was applied. `types` are those that the material gives evidence of, the clearest first. */
+/**
+ * The type of business that the material was read as. `types` are those that it shows, with sentences that speak for them: what it tells as
+ * a whole first, then those of which single sentences give evidence. Only what these show, or the caller's choice, unlocks what counts for a type.
+ */
 export const Business = Type.Object({
   type: OneOf(BUSINESS_TYPES),
   chosenBy: OneOf(['caller', 'evidence', 'default']),

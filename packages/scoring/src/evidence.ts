@@ -64,7 +64,7 @@ const allOf = ({ material, readings, judgement, written, reader }: Parts): Evide
   slides: slidesOf(material, { readings, whole: judgement, reader }),
   questions: questionsOf(judgement),
   confidence: confidenceOf(judgement),
-  business: businessOf(readings, reader.businessType),
+  business: businessOf(readings, reader),
   coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
 });
 

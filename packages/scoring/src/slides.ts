@@ -3,7 +3,6 @@ import { samePlace } from './levels/finding.ts';
 import { type Judgement, judge, type Reader } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
 import { decidingClaims } from './levels/situation.ts';
-import { unlocks } from './levels/variants.ts';
 import type { Material } from './material.ts';
 import type { Page } from './reading/page.ts';
 
@@ -28,7 +27,7 @@ const bearing = ({ readings, whole }: About): ReadonlySet<Page> => {
     ...whole.flaws.flatMap(({ claim }) => claim?.page ?? []),
     ...decidingClaims({ claims, conflicts, loaded }).map(({ page }) => page),
     ...shownOnce(readings, ({ stages }) => stages),
-    ...shownOnce(readings, ({ variants }) => variants.filter(unlocks).map(({ variant }) => variant)),
+    ...shownOnce(readings, ({ variants }) => variants.map(({ variant }) => variant)),
   ]);
 };
 

@@ -47,16 +47,63 @@ test('the type of business is told from what the company says of itself, with it
   }
 });
 
-test('other companies, plans, titles and lists of keywords do not make a type', async (t) => {
+test('other companies, titles and lists of keywords do not make a type', async (t) => {
   for (const lines of [
     ['Competition', 'Acme sells robots and ships 400 devices a year.'],
     ['Competitors', 'An online marketplace for used forklifts that charges a commission on every order.'],
     ['Our marketplace for robots'],
     ['Keywords', 'marketplace gmv take rate fda loans robots dau'],
-    ['Plans', 'We plan to build a marketplace that connects buyers with sellers by 2029.'],
     ['Market', 'The industry lends $400B to merchants.'],
   ])
     t.match(run(deckOf([lines])).evidence.business, { type: 'saas', chosenBy: 'default', types: [] }, lines.join());
+});
+
+/** Not a word of these unlocks anything of their types: it is what they speak of as a whole that tells. */
+const UNSAID: readonly (readonly [BusinessType, Deck])[] = [
+  [
+    'hardware',
+    [
+      ['The pump', 'A bearing costs 40 euros and a stopped line 9,000 euros an hour.', 'We clip a box on the motor.'],
+      ['How it is made', 'Castings come from Brescia, and we assemble and calibrate each unit in our own hall.'],
+      ['Money', 'A unit takes 212 euros of parts and labour.', 'Installers buy pallets of 48.'],
+    ],
+  ],
+  [
+    'consumer',
+    [
+      ['Breakfast', 'Parents want oats that children finish.', 'Our jar has no added sugar and three flavours.'],
+      ['On the shelf', 'We are in 240 supermarkets, next to the granola.', 'Half of the families buy a second jar.'],
+      ['Love', 'Mothers post pictures of empty bowls.'],
+    ],
+  ],
+];
+
+test('all that a deck says together tells the type where no sentence does, with the sentences that speak most for it', async (t) => {
+  for (const [type, deck] of UNSAID) {
+    const { business } = run(deckOf(deck)).evidence;
+    t.match(business, { type, chosenBy: 'evidence' }, type);
+    const quotes = business?.types[0]?.quotes ?? [];
+    t.ok(quotes.length > 0 && quotes.every(({ quote, slide }) => deck[slide - 1]?.slice(1).includes(quote)), type);
+  }
+});
+
+test('what is only planned tells the type that a company is to be, and unlocks nothing', async (t) => {
+  const plan: Deck = [['Plans', 'We plan to build a marketplace that connects buyers with sellers by 2029.']];
+  t.match(run(deckOf(plan)).evidence.business, { type: 'marketplace', chosenBy: 'evidence' });
+  t.strictSame(scores(plan), { ...scores(plan), traction: 0, defensibility: 0, scalability: 0 });
+});
+
+test('the order of slides, and saying it all twice, tell the same type', async (t) => {
+  const decks = [...OF_TYPE, ...UNSAID].map(([, deck]) => deck);
+  const told = (deck: Deck) => run(deckOf(deck)).evidence.business?.type;
+  const shuffled = fc
+    .constantFrom(...decks)
+    .chain((deck) => fc.tuple(fc.constant(deck), fc.shuffledSubarray([...deck], { minLength: deck.length })));
+  fc.assert(
+    fc.property(shuffled, ([deck, other]) => told(other) === told(deck) && told([...deck, ...other]) === told(deck)),
+    { numRuns: 40 },
+  );
+  t.pass();
 });
 
 test('a type unlocks its own evidence: the same facts are worth little under any other', async (t) => {

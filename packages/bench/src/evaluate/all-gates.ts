@@ -2,6 +2,7 @@ import type { Gate } from './gate.ts';
 import { ABLATION } from './gates/ablation.ts';
 import { ATTACKED_DECKS } from './gates/attacked-decks.ts';
 import { ATTACKS } from './gates/attacks.ts';
+import { BUSINESS } from './gates/business.ts';
 import { CLAIMS } from './gates/claims.ts';
 import { DETERMINISM } from './gates/determinism.ts';
 import { FIGURES } from './gates/figures.ts';
@@ -21,6 +22,7 @@ import { NEUTRALITY, ROBUSTNESS } from './gates/variants.ts';
 export const GATES: readonly Gate[] = [
   DETERMINISM,
   ORDERING,
+  BUSINESS,
   CLAIMS,
   FIGURES,
   SHOWN,

@@ -74,13 +74,13 @@ export const attackExamples = async (slide: AttackSlide, belongs: string): Promi
   const { pages, figures } = read;
   const isSalad = belongs === SALAD;
   return {
+    ...none(),
     metric: isSalad ? figures.flatMap((figure) => metricExample(figure, NONE)) : [],
     sense: senseExamples(read, belongs),
     order: orderExamples(
       pages.flatMap(({ units }) => units.slice(1)),
       isSalad ? SALAD : 'text',
     ),
-    address: [],
     evidence: SHOWS_NOTHING.has(belongs) ? evidenceExamples(pages, {}) : [],
     frame: isSalad ? [] : pages.flatMap((page) => frameExamples(page, 'foreign')),
   };

@@ -111,7 +111,15 @@ export const orderExamples = (units: readonly Unit[], belongs: string): Example[
     }));
 
 /** Nothing to be learnt. */
-export const none = (): Examples => ({ metric: [], sense: [], order: [], frame: [], address: [], evidence: [] });
+export const none = (): Examples => ({
+  metric: [],
+  sense: [],
+  order: [],
+  frame: [],
+  address: [],
+  evidence: [],
+  business: [],
+});
 
 /** All that is to be learnt from several sources. */
 export const together = (all: readonly Examples[]): Examples => ({
@@ -121,4 +129,5 @@ export const together = (all: readonly Examples[]): Examples => ({
   frame: all.flatMap(({ frame }) => frame),
   address: all.flatMap(({ address }) => address),
   evidence: all.flatMap(({ evidence }) => evidence),
+  business: all.flatMap(({ business }) => business),
 });

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Read } from '@assay/scoring/claims/reads';
+import { businessFeatures } from '@assay/scoring/learnt/business';
+import { namesOf } from '@assay/scoring/learnt/feature';
+import { ofThisBusiness } from '@assay/scoring/levels/variants';
 import type { Page } from '@assay/scoring/reading/page';
+import { AS_OF } from '../evaluate/as-of.ts';
 import { type Gold, type GoldClaim, readGold } from '../evaluate/sets/gold.ts';
 import { addressExamplesOf, statementsOn } from './address-examples.ts';
 import { attackExamples, examplesOfAttacks } from './attack-examples.ts';
@@ -46,6 +50,16 @@ const NOT_ITS_OWN = new Set(['market', 'ask', 'team']);
 /** Whether an unlabelled figure of a slide most likely tells of the company: on most slides of decks with substance. */
 const isLikelyOwn = ({ tier, topics }: Gold, slide: number): boolean =>
   tier !== 'weak' && !(topics[String(slide)] ?? []).some((topic) => NOT_ITS_OWN.has(topic));
+
+/** The company of a file that holds slides of many. */
+const MANY = 'Various';
+
+/** What is learnt of what a company's business is, from all that its deck says. */
+const businessExamples = (pages: readonly Page[], { company, type }: Gold): Example[] => {
+  if (company.name === MANY) return [];
+  const units = ofThisBusiness(pages.flatMap((page) => page.units));
+  return [{ features: namesOf(businessFeatures(units, AS_OF)), belongs: type, counts: 1 }];
+};
 
 /** A figure on its slide under a plain heading, the `i`-th of them. */
 const underHeading = (read: Read, i: number): Read => ({
@@ -95,6 +109,7 @@ const examplesOfDeck = async (folder: string, name: string): Promise<Examples> =
       order: [...orderExamples(units, 'text'), ...orderExamples(stir, SALAD)],
       address: pages.flatMap(statementsOn),
       frame: frameExamplesOf(pages, gold),
+      business: businessExamples(pages, gold),
     },
   ]);
 };

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import { readModel } from './model-file.ts';
 
 /** The models that come with the engine. */
-export const MODELS = ['metric', 'sense', 'order', 'frame', 'address', 'evidence', 'verdict'] as const;
+export const MODELS = ['metric', 'sense', 'order', 'frame', 'address', 'evidence', 'business', 'verdict'] as const;
 type Name = (typeof MODELS)[number];
 
 const bytesOf = (name: Name): Buffer => readFileSync(new URL(`../../learnt/${name}.tsv`, import.meta.url));
