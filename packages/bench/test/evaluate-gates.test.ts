@@ -8,6 +8,7 @@ import { ATTACKS } from '../src/evaluate/gates/attacks.ts';
 import { BUSINESS } from '../src/evaluate/gates/business.ts';
 import { matchClaims } from '../src/evaluate/gates/claim-match.ts';
 import { CLAIMS } from '../src/evaluate/gates/claims.ts';
+import { CONTRADICTIONS } from '../src/evaluate/gates/contradictions.ts';
 import { determinismOf } from '../src/evaluate/gates/determinism.ts';
 import { FIGURES } from '../src/evaluate/gates/figures.ts';
 import { GROUNDING } from '../src/evaluate/gates/grounding.ts';
@@ -89,6 +90,14 @@ test('Claims fail an engine that finds nothing, one that finds too much and one 
   };
   t.match(await failing(CLAIMS, { analyse: many }), /precision;.*precision of our facts/);
   await passes(t, CLAIMS, { analyse: ORACLE });
+});
+
+test('Contradictions fail an engine that accuses every deck, and one that holds all for true', async (t) => {
+  const contested = { metric: 'arr', slides: [1, 2], quotes: ['a', 'b'], text: 'x' } as const;
+  const accusing = withEvidence(() => ({ contradictions: [{ ...contested, slides: [1, 2], quotes: ['a', 'b'] }] }));
+  t.match(await failing(CONTRADICTIONS, { analyse: accusing }), /accused of none/);
+  t.match(await failing(CONTRADICTIONS, { analyse: withEvidence(() => ({ contradictions: [] })) }), /found/);
+  await passes(t, CONTRADICTIONS, { analyse: ENGINE });
 });
 
 test('Claims are matched one to one by slide, metric and value, those of the same meaning first', async (t) => {

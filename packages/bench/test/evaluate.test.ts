@@ -15,6 +15,7 @@ const HELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   grounding: 'all',
   junk: 'all',
   business: 'all',
+  contradictions: ['contradictions: decks that have none, accused of none'],
   claims: ['claims: precision', 'claims: recall', 'claims, name given: precision', 'claims, name given: recall'],
   ordering: ['the same, within a type of business'],
   attacks: [
@@ -65,7 +66,7 @@ test('What gates are held exists, and what does not exist is refused with what d
   const { code, stderr } = await evaluate('--only', 'beauty');
   t.equal(code, 2);
   t.match(stderr, 'there is no beauty');
-  t.match(stderr, 'ordering, business, claims');
+  t.match(stderr, 'ordering, business, claims, contradictions');
   t.equal((await evaluate('--help')).code, 0);
 });
 

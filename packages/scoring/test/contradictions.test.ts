@@ -97,3 +97,64 @@ test('a step on the way, another month or a series of undated figures contradict
   t.strictSame(metrics(['One', '$1.1M ARR as of September'], ['Two', 'In March the MRR was $58K']), []);
   t.strictSame(metrics(['One', 'Monthly churn 3.3%, 2.7%, 2.2%'], ['Two', 'Monthly churn 2.4%']), []);
 });
+
+test('one customer is won by a way and the next by another: the cost of each accuses nobody', async (t) => {
+  const CAC = ['Unit economics', 'CAC: $8,200'];
+  for (const way of [
+    'A lab referral costs us $3,400 to close',
+    'CAC at a dock: $310',
+    'CAC there: $4,100',
+    'Those cost us $17,100 apiece.',
+    '31% of customers came through dealers, at a CAC of $4,000',
+  ])
+    t.strictSame(metrics(CAC, ['Go to market', way]), [], way);
+  t.strictSame(metrics(CAC, ['Go to market', 'A new customer costs us $14,600 to win, trade shows included']), ['cac']);
+});
+
+test('money that others give, lend or have promised is no other size of the round', async (t) => {
+  for (const other of [
+    'Warehouse line: $40M from Prairie State Bank',
+    'Our present investors have promised $5M',
+    'Founders and families: $400,000',
+    '$1.2M is for licences and reserve',
+  ])
+    t.strictSame(metrics(['Acme', 'We are raising $8M.'], ['The ask', other]), [], other);
+  t.strictSame(metrics(['Acme', 'We are raising $8M.'], ['The ask', 'Seed round of $3M']), ['round']);
+});
+
+test('a market is larger than its whole only where both are called by their names', async (t) => {
+  t.strictSame(metrics(['Market', 'Trout farms in Scotland: $32M a year', 'With pets it is $64M for us']), []);
+  t.strictSame(
+    metrics(['Market', 'TAM: 4,100 contractors, each spending $190K on rental', 'SAM: 2,300 of them, $437M']),
+    [],
+  );
+  t.strictSame(metrics(['Market', 'TAM: 38,000 boats in Asia at our price = IDR 1,322bn', 'SAM: IDR 397bn']), []);
+});
+
+test('some customers, those of before and an average are no other number of customers', async (t) => {
+  for (const some of [
+    '22 customers spend over $4k a month',
+    'The 38 customers who stayed for a year pay twice as much',
+  ])
+    t.strictSame(metrics(['One', '412 paying customers'], ['Two', some]), [], some);
+  t.strictSame(metrics(['One', 'Gross margin is 81%'], ['Two', 'Gross margin was 72% a year ago']), []);
+  t.strictSame(metrics(['One', 'Gross margin is 27%'], ['Two', 'Our model says that gross margin rises to 41%']), []);
+});
+
+test('what was only taken for a metric makes no sum, and a sum of months is told as one of a year', async (t) => {
+  t.strictSame(metrics(['One', 'MRR: $122K'], ['Two', 'Pipeline at quarter end: $610K ARR, weighted']), []);
+  t.strictSame(metrics(['Unit economics', 'LTV to CAC: 5.6x', 'CAC: $3,900', 'Gross profit per year: $6,250']), []);
+  t.strictSame(metrics(['One', 'TAM: 8,100 clinics x 9 cases a month x $49 = $43M']), []);
+  t.strictSame(metrics(['One', 'TAM: 8,100 clinics x 9 cases x $49 = $43M']), ['tam']);
+  t.strictSame(metrics(['One', 'TAM: 38 mi women x R$ 412 = R$ 15.7 bi']), []);
+});
+
+test('what customers of before pay now is the retention of today, with both times', async (t) => {
+  t.strictSame(
+    metrics(
+      ['One', 'Those with us in 2024 paid 31% more a year later, so net revenue retention is 131%'],
+      ['Two', 'Our net revenue retention is 161%'],
+    ),
+    ['nrr'],
+  );
+});

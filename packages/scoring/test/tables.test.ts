@@ -18,6 +18,7 @@ const WRITTEN: readonly (readonly [string, readonly string[], string])[] = [
   ['T€ | 2024 A', ['Revenue | 1.250'], 'revenue 1250000 EUR'],
   ['$K | 2024 A', ['Revenue | 1,250'], 'revenue 1250000 USD'],
   ['Rs in crore | 2024 A', ['Sales | 6'], 'revenue 60000000 INR'],
+  ['Rs in crore | 2024 A', ['Sales | 1,20,000'], 'revenue 1200000000000 INR'],
   ['Year to March | 2024 A', ['Revenue, £k | 1,250'], 'revenue 1250000 GBP'],
   ['Year to March | 2024 A', ['Revenue (Rm) | 3.9'], 'revenue 3900000 ZAR'],
   ['Year to March | 2024 A', ['Net sales, MSEK | 8.8'], 'revenue 8800000 SEK'],

@@ -4,6 +4,7 @@ import { ATTACKED_DECKS } from './gates/attacked-decks.ts';
 import { ATTACKS } from './gates/attacks.ts';
 import { BUSINESS } from './gates/business.ts';
 import { CLAIMS } from './gates/claims.ts';
+import { CONTRADICTIONS } from './gates/contradictions.ts';
 import { DETERMINISM } from './gates/determinism.ts';
 import { FIGURES } from './gates/figures.ts';
 import { FRAMES } from './gates/frames.ts';
@@ -24,6 +25,7 @@ export const GATES: readonly Gate[] = [
   ORDERING,
   BUSINESS,
   CLAIMS,
+  CONTRADICTIONS,
   FIGURES,
   SHOWN,
   GROUNDING,

@@ -22,15 +22,18 @@ export const momentOf = ({ metric, date }: Claim, newest: string): string => {
 
 /** What was so at a time that is over: a step on the way, or a state told in the past with its date. */
 const HISTORY = pattern(
-  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${FULL_MONTHS}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${FULL_MONTHS}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
+  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with)|arr then)\b|\b(?:was|were|stood at)\b.*\b(?:years?|months?|quarters?) (?:ago|earlier|before)\b|\b(?:years?|months?|quarters?) (?:ago|earlier|before) (?:it |that |this |we )?(?:was|were|stood at|had)\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${FULL_MONTHS}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${FULL_MONTHS}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
   'iu',
 );
+
+/** What customers of before do now is told with both times. */
+const OVER_TIME: ReadonlySet<Metric> = new Set(['nrr', 'grr']);
 
 const HISTORIC = new WeakMap<Claim, boolean>();
 
 /** A claim is asked about once, however often a material is judged. */
 const isHistoric = (claim: Claim): boolean => {
-  const historic = HISTORIC.get(claim) ?? HISTORY.test(claim.clause);
+  const historic = HISTORIC.get(claim) ?? (!OVER_TIME.has(claim.metric) && HISTORY.test(claim.clause));
   HISTORIC.set(claim, historic);
   return historic;
 };

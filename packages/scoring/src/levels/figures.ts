@@ -1,7 +1,9 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
+import { LOWER_IS_BETTER } from '../claims/plausible.ts';
 import { countingClaims, mostFavourable } from '../claims/settle.ts';
+import { isWhole } from '../claims/whole.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { inDollars, levelInBands, type Situation } from './bands.ts';
 import type { Finding, Place } from './finding.ts';
@@ -17,6 +19,16 @@ export type Figures = {
 /** Where a claim stands. */
 export const placeOf = ({ page, span }: Claim): Place => ({ page, span });
 
+/** Whether a part may be better than its whole: a cost, a share or a multiple. Of amounts and counts the whole is the larger. */
+const mayBeBetter = ({ metric, unit }: Claim): boolean =>
+  LOWER_IS_BETTER.has(metric) || unit === 'percent' || unit === 'ratio';
+
+/** Claims without parts that are better than the whole is told to be, where it is told. */
+const ofWholes = (claims: readonly Claim[]): readonly Claim[] => {
+  const kept = claims.filter((claim) => !mayBeBetter(claim) || isWhole(claim));
+  return kept.length > 0 ? kept : claims;
+};
+
 /**
  * The value that a metric counts with, and the claim it rests on: the deck's before the website's; where values conflict, the
  * least favourable.
@@ -25,7 +37,7 @@ export const settled = (
   figures: Pick<Figures, 'claims' | 'conflicts'>,
   metric: Metric,
 ): { claim: Claim; value: number } | undefined => {
-  const claims = countingClaims(figures.claims, metric);
+  const claims = ofWholes(countingClaims(figures.claims, metric));
   const claim = mostFavourable(claims.filter(({ page }) => page.source === 'deck')) ?? mostFavourable(claims);
   if (claim === undefined) return undefined;
   const conflict = figures.conflicts.find((found) => found.metric === metric && found.counted !== undefined);

@@ -13,7 +13,7 @@ export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[]
     'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mdr\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
     1e9,
   ],
-  ['tn|trn|trillions?|triliun|billones|bio\\.?|t', 1e12],
+  ['tn|trn|trill?ions?|triliun|billones|bio\\.?|t', 1e12],
   ['eok|oku', 1e8],
   ['(?:lakhs?|lacs?) crores?', 1e12],
   ['lakhs?|lacs?', 1e5],

@@ -81,7 +81,7 @@ export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = 
 ];
 
 /** Currencies whose amounts are commonly written with a comma before the fraction and points between thousands. */
-export const COMMA_DECIMAL: ReadonlySet<string> = new Set([
+const COMMA_DECIMAL: ReadonlySet<string> = new Set([
   'EUR',
   'BRL',
   'CHF',
@@ -96,6 +96,13 @@ export const COMMA_DECIMAL: ReadonlySet<string> = new Set([
   'VND',
   'COP',
 ]);
+
+/** "38,000 boats" beside an amount: the text parts thousands by commas, whatever is customary where the money is paid. */
+const PARTS_BY_COMMA = /(?<![\d.,])[1-9]\d{0,2},\d{3} (?!(?:mil|bil|tril|mrd|crore|lakh|thousand|euro|eur))\p{Ll}{3}/u;
+
+/** Whether a comma ahead of the digits of a currency's amount is taken for a decimal one in a text. */
+export const isCommaDecimal = (currency: string | undefined, text: string): boolean =>
+  currency !== undefined && COMMA_DECIMAL.has(currency) && !PARTS_BY_COMMA.test(text);
 
 /** Where these are paid, "mil" is a thousand and not a million. */
 export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN', 'PEN', 'CLP', 'ARS', 'UYU']);

@@ -10,7 +10,7 @@ import {
   SUFFIXES,
   unitOf,
 } from './amount.ts';
-import { COMMA_DECIMAL, CURRENCIES } from './currencies.ts';
+import { CURRENCIES, isCommaDecimal } from './currencies.ts';
 import { readDates } from './dates.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
 import { readMonths } from './ordinals.ts';
@@ -85,7 +85,7 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
   const { unit, factor } = loose
     ? { unit: 'other', factor: 1 }
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });
-  const european = currency !== undefined && COMMA_DECIMAL.has(currency);
+  const european = isCommaDecimal(currency, text);
   const scaled = magnitude !== '' || unit === 'percent' || unit === 'ratio';
   const size = sizeOf(match, { currency, loose }) * readAmount(amount, { scaled, european }) * factor;
   const value = tidy(sign === undefined ? size : -size);

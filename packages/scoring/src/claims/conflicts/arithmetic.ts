@@ -2,9 +2,11 @@ import type { Metric } from '@assay/contracts/claim';
 import { SHORT_MONTHS } from '../../reading/months.ts';
 import type { Claim } from '../claims.ts';
 import type { Present } from '../present.ts';
-import { leastFavourable, mostFavourable } from '../settle.ts';
+import { leastFavourable } from '../settle.ts';
+import { isReckoned } from './accusing.ts';
 import { type Conflict, differ, nameOf } from './conflict.ts';
-import { formula, inWords } from './formula.ts';
+import { inWords } from './formula.ts';
+import { marketConflicts } from './markets.ts';
 
 /** How far a product or quotient of rounded figures may lie from the figure given for it. */
 const ARITHMETIC = 0.15;
@@ -13,7 +15,9 @@ const SPREAD = 2.5;
 /** Growth in points may be off by so much before it is called wrong. */
 const POINTS = 10;
 
-const pick = (present: Present, metric: Metric) => leastFavourable(present.of(metric));
+const reckoned = (present: Present, metric: Metric) => present.of(metric).filter(isReckoned);
+
+const pick = (present: Present, metric: Metric) => leastFavourable(reckoned(present, metric));
 
 const MONTHS = new RegExp(String.raw`\b(?:${SHORT_MONTHS.join('|')})[a-z]*\b`, 'i');
 
@@ -35,31 +39,21 @@ const monthlyAgainstYearly = (present: Present): Conflict[] => {
   return [{ metric: 'arr', claims: [arr, mrr], text, counted: Math.min(arr.value, mrr.value * 12) }];
 };
 
-const outsideItsWhole = (present: Present, pair: readonly [part: Metric, whole: Metric]): Conflict[] => {
-  const part = mostFavourable(present.of(pair[0]));
-  const whole = mostFavourable(present.of(pair[1]));
-  if (part === undefined || whole === undefined || part.unit !== whole.unit || part.value <= whole.value) return [];
-  const text = `${pair[0].toUpperCase()} (${part.figure.text}) is larger than ${pair[1].toUpperCase()} (${whole.figure.text}), of which it should be a part.`;
-  return [{ metric: pair[0], claims: [part, whole], text, counted: undefined }];
-};
+/** Whether any lifetime value and cost of the deck make the return that is given. */
+const isMade = (present: Present, stated: number): boolean =>
+  present
+    .of('ltv')
+    .some((ltv) => present.of('cac').some((cac) => !differ([stated, ltv.value / cac.value], ARITHMETIC)));
 
 const returnAgainstParts = (present: Present): Conflict[] => {
   const [stated, ltv, cac] = [pick(present, 'ltv_cac'), pick(present, 'ltv'), pick(present, 'cac')];
   if (stated === undefined || ltv === undefined || cac === undefined || ltv.unit !== cac.unit || cac.value <= 0)
     return [];
   const real = ltv.value / cac.value;
-  if (!differ([stated.value, real], ARITHMETIC)) return [];
+  if (isMade(present, stated.value)) return [];
   const text = `LTV:CAC is given as ${stated.figure.text}, but ${ltv.figure.text} / ${cac.figure.text} = ${Number(real.toFixed(1))}; the smaller is counted.`;
   return [{ metric: 'ltv_cac', claims: [stated, ltv, cac], text, counted: Math.min(stated.value, real) }];
 };
-
-const brokenFormula = (present: Present): Conflict[] =>
-  [...present.of('tam'), ...present.of('sam'), ...present.of('som')].flatMap((claim) => {
-    const sum = formula(claim);
-    if (sum === undefined || sum.holds) return [];
-    const text = `The arithmetic of the market does not come out: ${sum.text}, not ${claim.figure.text}; the smaller is counted.`;
-    return [{ metric: claim.metric, claims: [claim], text, counted: Math.min(sum.product, claim.value) }];
-  });
 
 const soldAboveTraded = (present: Present): Conflict[] => {
   const [revenue, gmv] = [pick(present, 'revenue'), pick(present, 'gmv')];
@@ -124,7 +118,8 @@ const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[]
       (c) =>
         c.metric === metric &&
         c.subject === 'ours' &&
-        !c.said.includes('|') &&
+        !c.quote.includes('|') &&
+        isReckoned(c) &&
         (c.modality === 'projection' || c.modality === 'goal') &&
         c.unit === now.unit &&
         c.period === now.period &&
@@ -138,11 +133,8 @@ const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[]
 /** Figures that do not agree by arithmetic. */
 export const arithmeticConflicts = (claims: readonly Claim[], present: Present): Conflict[] => [
   ...monthlyAgainstYearly(present),
-  ...outsideItsWhole(present, ['sam', 'tam']),
-  ...outsideItsWhole(present, ['som', 'sam']),
-  ...outsideItsWhole(present, ['som', 'tam']),
+  ...marketConflicts(present),
   ...returnAgainstParts(present),
-  ...brokenFormula(present),
   ...soldAboveTraded(present),
   ...perCustomer(present),
   ...growthAgainstValues(present),

@@ -1,7 +1,9 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims.ts';
+import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from '../plausible.ts';
 import { momentOf, type Present, presentOf } from '../present.ts';
+import { accuses } from './accusing.ts';
 import { arithmeticConflicts } from './arithmetic.ts';
 import { type Conflict, differ, nameOf } from './conflict.ts';
 import { fundsConflicts } from './funds.ts';
@@ -40,21 +42,10 @@ const MOST_NAMED = 10;
 
 const ROUGH =
   /\b(?:over|above|more than|at least|nearly|almost|about|around|roughly|approx\w*|some|close to|up to)\s+\S{0,4}$|[>~]\s?$/i;
-const PART =
-  /\b(?:of which|of them|of these|among|cohorts?|segment|enterprise|mid-?market|smbs?|smes?|pilots?|excluding|including|new|first|organic|outbound|best|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|tier|mature|oldest|early|recent|gross of|net of|per (?:\p{L}+ ))\b|\b(?:in|across|from|for) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|H[12]|FY)\b)\p{Lu}/u;
-
 const isRough = ({ clause, figure }: Claim): boolean =>
   /\+/.test(figure.text) ||
   clause[figure.end] === '+' ||
   ROUGH.test(clause.slice(Math.max(0, figure.start - 24), figure.start));
-
-/** A part of the whole contradicts no whole; the words right around a figure say whether it is one. */
-const isWhole = (claim: Claim): boolean => {
-  if (claim.metric === 'round' || claim.metric === 'tam' || claim.metric === 'sam' || claim.metric === 'som')
-    return true;
-  const { clause, figure } = claim;
-  return !PART.test(clause.slice(Math.max(0, figure.start - 60), figure.end + 60));
-};
 
 const CUSTOMER = /customer|client|paying/;
 
@@ -69,8 +60,13 @@ const bucketsOf = (claims: readonly Claim[], newest: string): Claim[][] => {
   const buckets = new Map<string, Claim[]>();
   for (const claim of claims) {
     const kind = kindOf(claim);
-    if (kind === '' || !isWhole(claim)) continue;
-    const key = [claim.unit, claim.period ?? '', momentOf(claim, newest), kind].join('|');
+    if (kind === '' || !accuses(claim)) continue;
+    const key = [
+      claim.unit,
+      MARKET_METRICS.has(claim.metric) ? '' : (claim.period ?? ''),
+      momentOf(claim, newest),
+      kind,
+    ].join('|');
     const bucket = buckets.get(key);
     if (bucket === undefined) buckets.set(key, [claim]);
     else bucket.push(claim);

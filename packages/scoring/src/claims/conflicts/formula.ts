@@ -5,6 +5,8 @@ import type { Claim } from '../claims.ts';
 export type Formula = { text: string; product: number; holds: boolean };
 
 const ROUNDING = 0.02;
+/** "14 200 firms x 1,15", "38 mi women x R$ 412": so few are thousands or millions of something. */
+const BARE = 1_000;
 /** No more factors than this are looked for. */
 const MOST_FACTORS = 4;
 
@@ -45,7 +47,7 @@ const isEquals = (words: string): boolean =>
   words.split('=').length === 2 && !OTHER_OPERATOR.test(words.replace('=', '')) && words.match(OPERATOR) === null;
 
 /** Nothing reckoned stands ahead of the first factor, and no factor is a range or one of two figures of its words. */
-const isWhole = (claim: Claim, about: { factors: readonly Figure[]; figures: readonly Figure[] }): boolean => {
+const isPlainProduct = (claim: Claim, about: { factors: readonly Figure[]; figures: readonly Figure[] }): boolean => {
   const [first] = about.factors;
   if (first === undefined || about.factors.length > MOST_FACTORS) return false;
   const before = about.figures.findLast(({ end, year }) => end <= first.start && !year);
@@ -68,7 +70,28 @@ const factorsOf = (claim: Claim): Figure[] => {
     if (earlier === undefined || later === undefined || !isTimes(between(claim, [earlier, later]))) break;
     factors.unshift(earlier);
   }
-  return isWhole(claim, { factors, figures }) ? factors : [];
+  return isPlainProduct(claim, { factors, figures }) ? factors : [];
+};
+
+/** "CLP 33.620 MM": three digits behind a mark are a fraction here, and thousands there. */
+const GROUPED = /\d[.,]\d{3}\D*$/;
+
+/** A sum of months is told as one of a year. */
+const IN_YEAR = [
+  [/\b(?:months?|monthly)\b/i, 12],
+  [/\bquarter(?:s|ly)?\b/i, 4],
+  [/\b(?:weeks?|weekly)\b/i, 52],
+  [/\b(?:days?|daily)\b/i, 365],
+] as const;
+
+/** Whether a product is what the claim says, or a year of it; a factor without its millions, which a line ahead tells, makes no sum. */
+const holds = (claim: Claim, { product, factors }: { product: number; factors: readonly Figure[] }): boolean => {
+  const { clause, figure } = claim;
+  if (isAbout(product, figure.value)) return true;
+  if (IN_YEAR.some(([per, times]) => per.test(clause) && isAbout(product * times, figure.value))) return true;
+  const isBare = factors.some(({ unit, value }) => value < BARE && unit !== 'percent' && !/^[A-Z]{3}$/.test(unit));
+  const isUnsure = isBare || GROUPED.test(figure.text);
+  return isUnsure && [1e-3, 1e3, 1e6, 1e9].some((scale) => isAbout(product * scale, figure.value));
 };
 
 const factorValue = ({ unit, value }: Figure): number => (unit === 'percent' ? value / 100 : value);
@@ -81,6 +104,6 @@ export const formula = (claim: Claim): Formula | undefined => {
   return {
     text: `${factors.map(({ text }) => text).join(' x ')} = ${inWords(product)}`,
     product,
-    holds: isAbout(product, claim.figure.value),
+    holds: holds(claim, { product, factors }),
   };
 };

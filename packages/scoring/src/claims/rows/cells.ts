@@ -7,7 +7,7 @@ const BARE =
 const plainNumber = (number: string, isMoney: boolean): string => {
   const joined = number.trim().replace(/(?<=\d)[ '](?=\d{3})/g, '');
   if (isMoney && /^\d{1,3}\.\d{3}$/.test(joined)) return joined.replace('.', '');
-  return /^\d+,\d{1,2}$/.test(joined) ? joined.replace(',', '.') : joined.replace(/,(?=\d{3})/g, '');
+  return /^\d+,\d{1,2}$/.test(joined) ? joined.replace(',', '.') : joined.replace(/,(?=(?:\d\d,)*\d{3})/g, '');
 };
 
 /**

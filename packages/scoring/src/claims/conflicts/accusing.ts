@@ -1,0 +1,13 @@
+import type { Claim } from '../claims.ts';
+import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
+import { isWhole } from '../whole.ts';
+
+/** Whether the words of a claim name what it measures, and no neighbouring line or likelihood. */
+const isNamed = ({ name, figure }: Claim): boolean => name !== figure.text.toLowerCase();
+
+/** Whether a claim may be held against another of its metric: a part contradicts no whole, and a market has to be named, for there are several. */
+export const accuses = (claim: Claim): boolean =>
+  isWhole(claim) && (!MARKET_METRICS.has(claim.metric) || isNamed(claim));
+
+/** Whether it may be reckoned with: its own words name what it measures, for what was only taken for a metric makes a wrong sum. */
+export const isReckoned = (claim: Claim): boolean => isWhole(claim) && isNamed(claim);
