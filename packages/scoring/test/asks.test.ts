@@ -30,3 +30,29 @@ const ASKS: readonly (readonly [title: string, text: string, ...claims: string[]
 test('sums on a slide about the round are the round, what is in and how long it lasts', async (t) => {
   for (const [title, text, ...claims] of ASKS) t.strictSame(claimsOn(title, text), claims, text);
 });
+
+const modalitiesOn = (title: string, ...lines: string[]): string[] =>
+  run(deckOf([[title, ...lines]]))
+    .evidence.claims.filter(({ metric }) => metric === 'round')
+    .map(({ value, subject, modality }) => `${value} ${subject} ${modality}`)
+    .sort();
+
+const SOUGHT_AND_IN: readonly (readonly [title: string, text: string, ...rounds: string[]])[] = [
+  ['Funding', 'We seek $6M in seed financing at a pre-money of $18M.', '6000000 ours goal'],
+  ['Proposal', "£9m Series A. Existing investors have said they'll take £2.5m of it.", '9000000 ours goal'],
+  ['In one page', "We're after $9m to do the same in Victoria and Munster.", '9000000 ours goal'],
+  ['Financing', 'We look for €1.8m. Until today €600,000 from angels.', '1800000 ours goal', '600000 ours actual'],
+  ['The round', 'R$ 120 mi to bring aligners to all capitals.', '120000000 ours goal'],
+  ['In short', '$750k, against 15% of the company', '750000 ours goal'],
+  ['The ask', 'In hand: S$50,000 Startup SG Founder grant', '50000 ours actual'],
+  ['The ask', 'Money in till date: $90,000, by our own families', '90000 ours actual'],
+];
+
+test('what is sought is told apart from what is in, whatever else the same line tells', async (t) => {
+  for (const [title, text, ...rounds] of SOUGHT_AND_IN)
+    t.match(
+      modalitiesOn(title, text).filter((one) => rounds.includes(one)),
+      [...rounds].sort(),
+      text,
+    );
+});

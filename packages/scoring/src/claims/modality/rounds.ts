@@ -5,7 +5,7 @@ import { ownersOf } from '../subject/owners.ts';
 import { subjectOf } from '../subject/ownership.ts';
 import type { Said } from '../subject/said.ts';
 import { pastDate } from './coming.ts';
-import { COMMITTED, RAISED, SOUGHT } from './round-words.ts';
+import { APPLIED, COMMITTED, GRANTED, RAISED, SOUGHT } from './round-words.ts';
 import { isSupposed } from './stretch.ts';
 import { SUPPOSED } from './tense.ts';
 
@@ -25,7 +25,19 @@ const LATER = pattern(
 const HAVING =
   /\b(?:after|having|since|following|by|from) raising\b[^,;]{0,24}$|\bafter (?:our|its|the|their|a)\b[^,;]{0,24}$/i;
 /** One sum only stands between these and the figure. */
-const ASKED = /\b(?:raising|seeking|raise|asking for|we need)\b[^,;\d]{0,20}\d[\d.,]*\s?\p{L}{0,8}\.?$/iu;
+const ASKED =
+  /\b(?:raising|seek(?:ing)?|raise|ask(?:ing)? for|we need|look(?:ing)? for|(?:we|are) search(?:ing)?|(?:we're|we are) after)\b[^,;\d]{0,20}\d[\d.,]*\s?\p{L}{0,8}\.?$/iu;
+/** As far as a sum is told of before the next one or the next sentence. */
+const UNTIL_NEXT = /^[^.;\n$€£₹]*/;
+const KIND = /^\s*(?:(?:pre-?)?(?:seri(?:es|e) [a-h]|seed)\b|(?:to|for) \p{L}+)/iu;
+
+/** "£9m Series A. Existing investors take £2.5m of it": a sum that opens a line is sought, whatever is told of another behind it. */
+const isOpening = (text: string, { bound }: Said): boolean => {
+  const behind = UNTIL_NEXT.exec(text.slice(bound.figureEnd))?.[0] ?? '';
+  return (
+    !/[\p{L}\d]/u.test(text.slice(0, bound.start)) && KIND.test(behind) && !RAISED.test(behind) && !CLOSED.test(behind)
+  );
+};
 
 /** Whether a round or what a company is worth has come about, is sought or is only supposed. */
 export const ofRound = (unit: Unit, about: { said: Said; words: string; at: number; asOf: Date }): Modality => {
@@ -37,7 +49,9 @@ export const ofRound = (unit: Unit, about: { said: Said; words: string; at: numb
     return 'hypothetical';
   if (HAVING.test(ahead)) return 'actual';
   if (ASKED.test(ahead)) return 'goal';
-  if (COMMITTED.test(`${ahead}${behind}`)) return 'actual';
+  if (isOpening(text, said) && subjectOf(unit, said) === 'ours') return 'goal';
+  const near = `${ahead}${behind}`;
+  if (COMMITTED.test(near) || (GRANTED.test(near) && !APPLIED.test(text))) return 'actual';
   if (SOUGHT.test(words) || LATER.test(words)) return 'goal';
   if (RAISED.test(words)) return 'actual';
   if (SOUGHT.test(text) || unit.context.modality === 'goal') return 'goal';

@@ -95,7 +95,8 @@ export const ROUNDS: readonly Frame[] = [
     topic: 'ask',
   }),
   money('round', 0.9, {
-    after: ' for (?:about |approx\\. )?\\d+(?:[.,]\\d+)? ?%(?: of (?:the |our )?(?:shares|equity|company|business))?',
+    after:
+      ',? (?:for|against) (?:about |approx\\. )?\\d+(?:[.,]\\d+)? ?%(?: of (?:the |our )?(?:shares|equity|company|business))?',
   }),
   money('round', 3, {
     before:
@@ -105,7 +106,7 @@ export const ROUNDS: readonly Frame[] = [
   }),
   money('round', 3, {
     before:
-      "(?:we|we are|we're|now|currently|startup|company) (?:look(?:ing)? for|need|seek(?:ing)?|ask(?:ing)? for|want|out for|out raising|out to raise)",
+      "(?:we|we are|we're|now|currently|startup|company) (?:look(?:ing)? for|need|seek(?:ing)?|search(?:ing)?(?: for)?|ask(?:ing)? for|want|after|invite subscriptions of|out for|out raising|out to raise)",
     after: '(?! (?:in |of )?(?:annual |new )*(?:revenue|arr|mrr|sales|contracts?))',
     unless: 'customers? (?:spend|pay)',
     least: 20_000,
