@@ -3,7 +3,7 @@ import type { Analyse } from '../engine.ts';
 import { type Gate, shareAtLeast } from '../gate.ts';
 import type { KnownDeck } from '../sets/deck-set.ts';
 import type { GoldClaim } from '../sets/gold.ts';
-import { slideOf, slidesOf, withSlides } from '../variation/edit.ts';
+import { nextNumber, withAdded } from '../variation/edit.ts';
 
 /** How a deck would say another value of what it has once. */
 const SAID: Partial<Record<Metric, (value: string) => string>> = {
@@ -37,28 +37,30 @@ const isPlain = ({ metric, subject, modality, quote, value }: GoldClaim): boolea
 /** So far off is no rounding. */
 const FACTOR = 1.8;
 
-const otherValue = ({ metric, value, unit }: GoldClaim): string | undefined => {
-  if (unit === 'percent') return metric === 'nrr' ? `${value + 30}%` : value > 40 ? `${value - 25}%` : `${value + 25}%`;
+const otherShare = ({ metric, value }: GoldClaim): number => {
+  if (metric === 'nrr') return value + 30;
+  return value > 40 ? value - 25 : value + 25;
+};
+
+/** Another value of a claim, as a deck would write it. */
+const otherValue = (claim: GoldClaim): string => {
+  const { value, unit } = claim;
   const other = Number((value * FACTOR).toPrecision(3));
+  if (unit === 'percent') return `${otherShare(claim)}%`;
   if (unit === 'ratio') return `${other}x`;
-  const written = other.toLocaleString('en-US');
-  return unit === 'count' ? Math.round(other).toLocaleString('en-US') : `${unit} ${written}`;
+  return unit === 'count' ? Math.round(other).toLocaleString('en-US') : `${unit} ${other.toLocaleString('en-US')}`;
 };
 
 /** The deck with a slide more that says another value of one of its figures, for each that it gives once. */
-const planted = ({ name, material, claims }: KnownDeck) => {
-  const slides = slidesOf(material);
-  const n = slides.length + 1;
-  return claims.flatMap((claim) => {
+const planted = ({ name, material, claims }: KnownDeck) =>
+  claims.flatMap((claim) => {
     const say = SAID[claim.metric];
     const same = claims.filter(({ metric }) => metric === claim.metric);
-    const value = otherValue(claim);
-    if (say === undefined || value === undefined || same.length > 1 || !isPlain(claim)) return [];
-    const line = say(value);
-    const slide = slideOf(n, { title: 'In short', lines: [line] });
-    return [{ told: `${name}: ${claim.quote} / ${line}`, n, material: withSlides(material, [...slides, slide]) }];
+    if (say === undefined || same.length > 1 || !isPlain(claim)) return [];
+    const line = say(otherValue(claim));
+    const added = withAdded(material, [{ title: 'In short', lines: [line] }]);
+    return [{ told: `${name}: ${claim.quote} / ${line}`, n: nextNumber(material), material: added }];
   });
-};
 
 const findsIn = (decks: readonly KnownDeck[], analyse: Analyse) => {
   const all = decks.flatMap(planted);

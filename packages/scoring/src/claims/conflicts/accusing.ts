@@ -10,4 +10,4 @@ export const accuses = (claim: Claim): boolean =>
   isWhole(claim) && (!MARKET_METRICS.has(claim.metric) || isNamed(claim));
 
 /** Whether it may be reckoned with: its own words name what it measures, for what was only taken for a metric makes a wrong sum. */
-export const isReckoned = (claim: Claim): boolean => isWhole(claim) && isNamed(claim);
+export const countsInSums = (claim: Claim): boolean => isWhole(claim) && isNamed(claim);

@@ -3,7 +3,7 @@ import { SHORT_MONTHS } from '../../reading/months.ts';
 import type { Claim } from '../claims.ts';
 import type { Present } from '../present.ts';
 import { leastFavourable } from '../settle.ts';
-import { isReckoned } from './accusing.ts';
+import { countsInSums } from './accusing.ts';
 import { type Conflict, differ, nameOf } from './conflict.ts';
 import { inWords } from './formula.ts';
 import { marketConflicts } from './markets.ts';
@@ -15,7 +15,7 @@ const SPREAD = 2.5;
 /** Growth in points may be off by so much before it is called wrong. */
 const POINTS = 10;
 
-const reckoned = (present: Present, metric: Metric) => present.of(metric).filter(isReckoned);
+const reckoned = (present: Present, metric: Metric) => present.of(metric).filter(countsInSums);
 
 const pick = (present: Present, metric: Metric) => leastFavourable(reckoned(present, metric));
 
@@ -119,7 +119,7 @@ const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[]
         c.metric === metric &&
         c.subject === 'ours' &&
         !c.quote.includes('|') &&
-        isReckoned(c) &&
+        countsInSums(c) &&
         (c.modality === 'projection' || c.modality === 'goal') &&
         c.unit === now.unit &&
         c.period === now.period &&

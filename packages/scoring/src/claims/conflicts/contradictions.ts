@@ -42,6 +42,7 @@ const MOST_NAMED = 10;
 
 const ROUGH =
   /\b(?:over|above|more than|at least|nearly|almost|about|around|roughly|approx\w*|some|close to|up to)\s+\S{0,4}$|[>~]\s?$/i;
+
 const isRough = ({ clause, figure }: Claim): boolean =>
   /\+/.test(figure.text) ||
   clause[figure.end] === '+' ||

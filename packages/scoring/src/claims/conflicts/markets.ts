@@ -1,13 +1,13 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Present } from '../present.ts';
 import { mostFavourable } from '../settle.ts';
-import { isReckoned } from './accusing.ts';
+import { countsInSums } from './accusing.ts';
 import type { Conflict } from './conflict.ts';
 import { formula } from './formula.ts';
 
 const outsideItsWhole = (present: Present, pair: readonly [part: Metric, whole: Metric]): Conflict[] => {
-  const part = mostFavourable(present.of(pair[0]).filter(isReckoned));
-  const whole = mostFavourable(present.of(pair[1]).filter(isReckoned));
+  const part = mostFavourable(present.of(pair[0]).filter(countsInSums));
+  const whole = mostFavourable(present.of(pair[1]).filter(countsInSums));
   if (part === undefined || whole === undefined || part.unit !== whole.unit || part.value <= whole.value) return [];
   if (whole.figures.some(({ unit, value }) => unit === whole.unit && value >= part.value)) return [];
   const text = `${pair[0].toUpperCase()} (${part.figure.text}) is larger than ${pair[1].toUpperCase()} (${whole.figure.text}), of which it should be a part.`;
