@@ -224,6 +224,20 @@ test('a row of a table is shown with the heads of its columns, which are quoted 
   t.notMatch(planned?.text, '|');
 });
 
+test('the thesis opens with what surely says what the company does, and asks for what is raised and not for a grant', async (t) => {
+  const { thesis } = run(
+    deckOf([
+      ['Norlay', 'The machine that lets a dyehouse use the same dye bath water again, hot and with its salt inside'],
+      ['Go to market', "We usually get the agency's spot once their chief has seen the demo."],
+      ['Partners', 'The makers of dyeing machines sell for us, because their client asks them about salt'],
+      ['Money so far', 'A warehouse line of $40M from Prairie State Bank'],
+      ['The ask', 'We are raising $8M.'],
+    ]),
+  ).result;
+  t.match(thesis, 'In its own words: “The machine that lets a dyehouse use the same dye bath water again');
+  t.match(thesis, 'Norlay asks for $8M');
+});
+
 test('the thesis begins with the verdict, ranks what speaks for it, and says who runs it and what it asks for', async (t) => {
   const { thesis } = run(deckOf(STRONG)).result;
   t.match(thesis, /^On this material the case for Norlay is strong\. In its own words: “/);

@@ -54,6 +54,23 @@ export const bestOf = (findings: readonly Finding[]): Finding | undefined =>
     undefined,
   );
 
+/** What a company does its deck says at the beginning, on so many slides. */
+const BEGINNING = 4;
+/** With so little doubt, in hundredths, nothing else is nearly as likely. */
+const SURELY = -100;
+
+const isSure = ({ level, doubt = 0, places: [place] }: Finding): boolean =>
+  level > 1 && doubt <= SURELY && place?.page.source === 'deck' && place.page.n <= BEGINNING;
+
+/** The finding at the beginning of a deck that shows a criterion most surely by what was learnt, at whatever level above a mention. */
+export const clearestOf = (findings: readonly Finding[]): Finding | undefined =>
+  findings
+    .filter(isSure)
+    .reduce<Finding | undefined>(
+      (best, finding) => (best === undefined || (finding.doubt ?? 0) < (best.doubt ?? 0) ? finding : best),
+      undefined,
+    );
+
 /** A level from a count, kept within 0 to 5. */
 export const toLevel = (value: number): Level => {
   const levels = [0, 1, 2, 3, 4, 5] as const;

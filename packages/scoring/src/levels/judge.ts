@@ -10,14 +10,14 @@ import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
 import type { Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import { findingsByCriterion, findingsFor } from './find.ts';
-import { bestOf, type Finding, samePlace } from './finding.ts';
+import { bestOf, clearestOf, type Finding, samePlace } from './finding.ts';
 import { missingFor } from './missing.ts';
 import { givenIn } from './points.ts';
 import type { PageReading } from './read.ts';
 import { situationOf } from './situation.ts';
 
-/** A criterion with what was found for it. */
-type Found = { criterion: RubricCriterion; finding: Finding | undefined; level: Level };
+/** A criterion with what was found for it, and what at the beginning of the deck shows it most surely. */
+type Found = { criterion: RubricCriterion; finding: Finding | undefined; clearest: Finding | undefined; level: Level };
 
 /** What was found for a criterion, and the points of the overall score that it gives and could give. */
 export type Verdict = Found & { points: number; max: number };
@@ -93,8 +93,9 @@ export const judge = (readings: readonly PageReading[], reader: Reader): Judgeme
   const pages = findingsByCriterion(readings);
   const reckonings = readings.flatMap((reading) => reading.reckonings);
   const found = loaded.rubric.criteria.map((criterion): Found => {
-    const finding = bestOf(findingsFor(criterion, { figures, pages, reckonings, asOf }));
-    return { criterion, finding, level: finding?.level ?? 0 };
+    const all = findingsFor(criterion, { figures, pages, reckonings, asOf });
+    const finding = bestOf(all);
+    return { criterion, finding, clearest: clearestOf(all), level: finding?.level ?? 0 };
   });
   const verdicts = withPoints(found, loaded);
   const flaws = flawsOf(figures, verdicts);

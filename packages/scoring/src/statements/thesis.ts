@@ -1,13 +1,16 @@
-import type { Claim } from '../claims/claims.ts';
-import { type Place, samePlace } from '../levels/finding.ts';
+import { type Finding, type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
 import { inShort, reckonedBandOf } from './band.ts';
 import { type Draft, drawn, gap } from './draft.ts';
-import { brieflyOf, measuredOf, toldOf } from './measured.ts';
-import { capital, turn } from './phrase.ts';
+import { brieflyOf, measuredOf } from './measured.ts';
+import { turn } from './phrase.ts';
 import { citation, cited, focusOf, inBrackets } from './quoted.ts';
+import { askOf } from './round.ts';
 import { teamPlaces } from './team.ts';
+
+/** The criterion of what a company does. */
+const PURPOSE = 'purpose';
 
 const SPEAKS_FOR = 3;
 const STRONG = 4;
@@ -31,15 +34,21 @@ const verdictFor = (judgement: Judgement, about: { chosen: readonly Verdict[]; c
   return places.length > 0 ? drawn('thesis', { text, places, derived: true }) : gap('thesis', { text });
 };
 
-const purpose = ({ verdicts }: Judgement): Draft[] => {
-  const verdict = verdicts.find(({ criterion }) => criterion.id === 'purpose');
-  const place = verdict?.finding?.places[0];
-  if (verdict === undefined || place === undefined)
+/** The sentence that says what the company does: the one that surely does, or what the criterion rests on. */
+const toldPurpose = ({ verdicts }: Judgement): Finding | undefined => {
+  const verdict = verdicts.find(({ criterion }) => criterion.id === PURPOSE);
+  return verdict?.clearest ?? verdict?.finding;
+};
+
+const purpose = (judgement: Judgement): Draft[] => {
+  const told = toldPurpose(judgement);
+  const place = told?.places[0];
+  if (told === undefined || place === undefined)
     return [gap('thesis', { text: 'The material does not say plainly what the company does.' })];
-  const { level, criterion } = verdict;
+  const { level } = told;
   const opening = level > 1 ? 'In its own words:' : 'All it says of itself is';
   const text = `${opening} ${citation(place, { focus: focusOf(place, level) })}.`;
-  return [drawn('thesis', { text, places: [place], criteria: [criterion.id], shown: [place] })];
+  return [drawn('thesis', { text, places: [place], criteria: [PURPOSE], shown: [place] })];
 };
 
 type Naming = (topic: string, shown: string) => string;
@@ -88,11 +97,12 @@ const pointOf = (judgement: Judgement, { verdict, at }: { verdict: Verdict; at: 
 };
 
 /** The strongest points by what they earn, each of another dimension and from words of its own. */
-const strongestOf = ({ verdicts }: Judgement): Verdict[] => {
+const strongestOf = (judgement: Judgement): Verdict[] => {
+  const { verdicts } = judgement;
   const placeOf = ({ finding }: Verdict) => finding?.places[0];
-  const purposeAt = verdicts.filter(({ criterion }) => criterion.id === 'purpose').map(placeOf)[0];
+  const purposeAt = toldPurpose(judgement)?.places[0];
   const byPoints = verdicts
-    .filter(({ level, criterion }) => level >= STATED && criterion.id !== 'purpose')
+    .filter(({ level, criterion }) => level >= STATED && criterion.id !== PURPOSE)
     .filter((verdict) => !isSame(placeOf(verdict), purposeAt))
     .sort((a, b) => b.points - a.points);
   const strong = byPoints.filter(({ level }) => level >= STRONG);
@@ -117,23 +127,6 @@ const team = (pages: readonly Page[]): Draft[] => {
   return [drawn('thesis', { text, places, shown: places })];
 };
 
-const roundsOf = ({ claims }: Judgement, modality: Claim['modality']): Claim[] =>
-  claims.filter((claim) => claim.metric === 'round' && claim.subject === 'ours' && claim.modality === modality);
-
-const ask = (judgement: Judgement, company: string): Draft[] => {
-  const [asked] = roundsOf(judgement, 'goal');
-  if (asked === undefined) return [];
-  const runway = judgement.claims.find(({ metric, subject }) => metric === 'runway' && subject === 'ours');
-  const lasts = runway && toldOf(runway);
-  const words = runway?.modality === 'actual' ? `, and states ${lasts?.of}` : `, meant to last ${lasts?.amount}`;
-  const same = lasts?.claim.page === asked.page;
-  const tail = lasts
-    ? `${same ? '' : ` ${inBrackets(asked)}`}${words} ${inBrackets(lasts.claim)}`
-    : ` ${inBrackets(asked)}`;
-  const text = `${capital(company)} asks for ${asked.figure.text}${tail}.`;
-  return [drawn('thesis', { text, places: [asked, ...(lasts ? [lasts.claim] : [])] })];
-};
-
 /** What argues for an investment: the verdict, what it does, where it is strongest by points, who runs it and what it asks for. */
 export const thesis = (judgement: Judgement, about: { pages: readonly Page[]; company: string }): Draft[] => {
   const { pages, company } = about;
@@ -143,6 +136,6 @@ export const thesis = (judgement: Judgement, about: { pages: readonly Page[]; co
     ...purpose(judgement),
     ...pointsFor(judgement, chosen),
     ...team(pages),
-    ...ask(judgement, company),
+    ...askOf(judgement, company),
   ];
 };
