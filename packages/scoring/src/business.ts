@@ -14,7 +14,7 @@ const DEFAULT_TYPE: BusinessType = 'saas';
 /** The quotes that a type of business is shown by are as many as a reader wants to check. */
 const QUOTED = 3;
 
-/** With a lead of so many hundredths all words together know better than a single sentence: of authors held out 96% are right. */
+/** With a lead of so many hundredths all words together know better than a single sentence: of authors held out 98% are right. */
 const SURE = 50;
 /** With less than so many they tell nothing: a title and a list of words are no company. */
 const LEAST = 25;

@@ -50,7 +50,7 @@ const SOUGHT_AND_IN: readonly (readonly [title: string, text: string, ...rounds:
 
 test('what is sought is told apart from what is in, whatever else the same line tells', async (t) => {
   for (const [title, text, ...rounds] of SOUGHT_AND_IN)
-    t.match(
+    t.strictSame(
       modalitiesOn(title, text).filter((one) => rounds.includes(one)),
       [...rounds].sort(),
       text,

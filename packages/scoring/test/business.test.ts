@@ -93,6 +93,13 @@ test('what is only planned tells the type that a company is to be, and unlocks n
   t.strictSame(scores(plan), { ...scores(plan), traction: 0, defensibility: 0, scalability: 0 });
 });
 
+test('the type that a deck tells as a whole moves no score: what counts for it only is not unlocked', async (t) => {
+  const machine = UNSAID.find(([type]) => type === 'hardware')?.[1] ?? [];
+  const deck: Deck = [...machine, ['Margin', 'Our gross margin is 41%.']];
+  t.match(run(deckOf(deck)).evidence.business, { type: 'hardware', chosenBy: 'evidence' });
+  t.ok(scores(deck).scalability < scoresAs(deck, 'hardware').scalability);
+});
+
 test('the order of slides, and saying it all twice, tell the same type', async (t) => {
   const decks = [...OF_TYPE, ...UNSAID].map(([, deck]) => deck);
   const told = (deck: Deck) => run(deckOf(deck)).evidence.business?.type;

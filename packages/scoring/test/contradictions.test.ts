@@ -141,6 +141,12 @@ test('some customers, those of before and an average are no other number of cust
   t.strictSame(metrics(['One', 'Gross margin is 27%'], ['Two', 'Our model says that gross margin rises to 41%']), []);
 });
 
+test('a cost of nothing, or in another currency, makes no return that is given', async (t) => {
+  const RETURN = ['One', 'CAC $38,000, LTV $310,000', 'LTV:CAC 14x'];
+  t.strictSame(metrics(RETURN, ['Two', 'CAC by word of mouth: $0']), ['ltv_cac']);
+  t.strictSame(metrics(RETURN, ['Two', 'In Germany the CAC is €22,143']), ['ltv_cac']);
+});
+
 test('what was only taken for a metric makes no sum, and a sum of months is told as one of a year', async (t) => {
   t.strictSame(metrics(['One', 'MRR: $122K'], ['Two', 'Pipeline at quarter end: $610K ARR, weighted']), []);
   t.strictSame(metrics(['Unit economics', 'LTV to CAC: 5.6x', 'CAC: $3,900', 'Gross profit per year: $6,250']), []);

@@ -22,7 +22,7 @@ export const momentOf = ({ metric, date }: Claim, newest: string): string => {
 
 /** What was so at a time that is over: a step on the way, or a state told in the past with its date. */
 const HISTORY = pattern(
-  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with)|arr then)\b|\b(?:was|were|stood at)\b.*\b(?:years?|months?|quarters?) (?:ago|earlier|before)\b|\b(?:years?|months?|quarters?) (?:ago|earlier|before) (?:it |that |this |we )?(?:was|were|stood at|had)\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${FULL_MONTHS}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${FULL_MONTHS}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
+  String.raw`\b(?:it took|took us|(?:months?|years?|weeks?) later|at launch|when we (?:started|launched|began)|in (?:our|the) first|back then|initially|started (?:at|with))\b|\bthen(?=:)|\b(?:was|were|stood at)\b.*\b(?:years?|months?|quarters?) (?:ago|earlier|before)\b|\b(?:years?|months?|quarters?) (?:ago|earlier|before) (?:it |that |this |we )?(?:was|were|stood at|had)\b|\b(?:was|were|had|stood at)\b.*\b(?:then|last \p{L}+|${FULL_MONTHS}|(?:19|20)\d\d)\b|\b(?:then|last \p{L}+|in (?:${FULL_MONTHS}|(?:19|20)\d\d))\b.*\b(?:was|were|had|stood at)\b`,
   'iu',
 );
 

@@ -49,7 +49,7 @@ const isOfAllWays = (claim: Claim): boolean =>
   !claim.figures.some(({ unit }) => unit === 'percent');
 
 /** Money that is asked for is said to be: what others give or lend, and what is bought with it, is another sum. */
-const RAISED =
+const OF_A_ROUND =
   /\b(?:rais(?:e|ing)|seek(?:ing)?|sought|ask(?:s|ing)?|search(?:ing)?|look(?:ing)? for|(?:we're|we are) after|we need|round|series [a-e]|(?:pre-?)?seed|pre-?money|post-?money|pre)\b/i;
 const OTHER_MONEY =
   /\b(?:grants?|loans?|debt|lending|facility|warehouse|credit|funding line|committed|promised|angels?|family|friends|founders|so far|to date|till date|already|gave us|tranche|is for|for licen[cs]es)\b/i;
@@ -57,7 +57,7 @@ const OTHER_MONEY =
 /** Whether a sum is what others give or lend, or what is bought with what is raised. */
 export const isOtherMoney = (claim: Claim): boolean => OTHER_MONEY.test(around(claim));
 
-const isOfRound = (claim: Claim): boolean => RAISED.test(around(claim)) && !isOtherMoney(claim);
+const isOfRound = (claim: Claim): boolean => OF_A_ROUND.test(around(claim)) && !isOtherMoney(claim);
 
 /** "4,100 contractors, each spending C$190K", "those households at $85 a year": what one of a market pays is no market. */
 const A_HEAD = /\b(?:each(?: \p{L}+)?|at(?: the| our)?|x)\s*$/iu;

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { FULL_MONTHS } from '@assay/scoring/reading/months';
 import type { Analyse } from '../engine.ts';
 import { type Gate, shareAtLeast } from '../gate.ts';
 import type { KnownDeck } from '../sets/deck-set.ts';
@@ -23,8 +24,7 @@ const SAID: Partial<Record<Metric, (value: string) => string>> = {
 const MARKET: Partial<Record<Metric, RegExp>> = { tam: /\bTAM\b/, sam: /\bSAM\b/ };
 
 /** What held at another time is another figure. */
-const DATED =
-  /\b(?:19|20)\d\d\b|\bFY ?\d\d\b|\bQ[1-4]\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/;
+const DATED = new RegExp(String.raw`\b(?:(?:19|20)\d\d|FY ?\d\d|Q[1-4]|${FULL_MONTHS})\b`, 'i');
 
 /** Whether a claim is a figure of the company itself, of today, that its deck gives as such. */
 const isPlain = ({ metric, subject, modality, quote, value }: GoldClaim): boolean => {

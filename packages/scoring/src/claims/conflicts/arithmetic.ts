@@ -39,11 +39,14 @@ const monthlyAgainstYearly = (present: Present): Conflict[] => {
   return [{ metric: 'arr', claims: [arr, mrr], text, counted: Math.min(arr.value, mrr.value * 12) }];
 };
 
-/** Whether any lifetime value and cost of the deck make the return that is given. */
+/** Whether any lifetime value and cost of the deck, in one currency, make the return that is given. */
 const isMade = (present: Present, stated: number): boolean =>
   present
-    .of('ltv')
-    .some((ltv) => present.of('cac').some((cac) => !differ([stated, ltv.value / cac.value], ARITHMETIC)));
+    .of('cac')
+    .filter(({ value }) => value > 0)
+    .some((cac) =>
+      present.of('ltv').some((ltv) => ltv.unit === cac.unit && !differ([stated, ltv.value / cac.value], ARITHMETIC)),
+    );
 
 const returnAgainstParts = (present: Present): Conflict[] => {
   const [stated, ltv, cac] = [pick(present, 'ltv_cac'), pick(present, 'ltv'), pick(present, 'cac')];
