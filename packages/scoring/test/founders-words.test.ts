@@ -50,6 +50,7 @@ test('no customer above a share says what the largest one brings', async (t) => 
 });
 
 test('a number that only a granted patent has says that it is granted', async (t) => {
+  t.equal(level(PATENTS, 'The site manager told us 1,700,000€ of gas for 2024'), 0, '"us" is no office');
   t.equal(level(PATENTS, 'EP 3 991 204 B1 and US 11,874,312: trap geometry, to 2039'), 5);
   t.equal(level(PATENTS, 'Patent pending: phosphorus formulation, US 18/604,117'), 3);
 });

@@ -81,6 +81,12 @@ test('an amount is not cut at the point of its million', (t) => {
   t.end();
 });
 
+test('a sentence ends behind the letter of a million, and not behind that of a name', (t) => {
+  t.strictSame(read('In 2024: MXN 7.1 M. In 2023 we began.'), ['In 2024: MXN 7.1 M.', 'In 2023 we began.']);
+  t.strictSame(read('Led by Ana M. Ruiz since 2023.'), ['Led by Ana M. Ruiz since 2023.']);
+  t.end();
+});
+
 test('a page of whole sentences is wrapped where only full lines have no end', (t) => {
   const page = [
     'We charge bakeries 2% of what they save, and €40 a month.',

@@ -280,6 +280,13 @@ test('a part of those who were counted before is a part of the market', async (t
   t.ok(level('TAM, SAM and SOM nested', lines[0] ?? '') < 3);
 });
 
+test('a market that is reckoned from rounded figures is reckoned, and one that comes out elsewhere is not', async (t) => {
+  const sum = (total: string) =>
+    level('Bottom-up arithmetic, recomputed', `691,095 two-family houses (Census, 2024) at $8,400 each: ${total}`);
+  t.equal(sum('$5.76B'), 5);
+  t.ok(sum('$5.5B') < 4);
+});
+
 test('figures that count different things make no factor', async (t) => {
   const factor = 'Ten times better, with the number';
   for (const sentence of [

@@ -39,6 +39,16 @@ test('of two figures that speak alike the one that nothing contradicts counts, i
   t.strictSame(scores(slides.toReversed()), scores(slides));
 });
 
+test('a market told twice counts with where it was told better, in whatever order the slides stand', async (t) => {
+  const slides = [
+    ['The need', 'Eurostat puts the value of bookkeeping in Europe at €44bn a year.'],
+    ['The market', 'TAM: €44bn', 'SAM: €2bn', 'SOM: €30m in 2029'],
+  ];
+  const size = (...all: string[][]): number => run(deckOf(all)).result.score.market_size;
+  t.equal(size(...slides), size(...slides.toReversed()));
+  t.ok(size(...slides) > size(...slides.slice(1)), 'the other names a source');
+});
+
 test('a title does not go on under itself, however long the lines are', async (t) => {
   const title = 'The grading machine is ours and so is the way it learns from every single sack';
   const { evidence } = run(deckOf([[title, 'Gross margin is 79%,', 'up from 68% in 2023']]));

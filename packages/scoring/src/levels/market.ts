@@ -1,3 +1,4 @@
+import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { formula, isAbout } from '../claims/conflicts/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
@@ -50,6 +51,27 @@ const levelOfSize = (figures: Figures, amount: { value: number; unit: string; mo
   return toLevel(Math.min(level, amount.most));
 };
 
+/** The claim that a metric counts with, and those that say the same elsewhere: which of them comes first says nothing. */
+const alike = (figures: Figures, metric: Metric): Claim[] => {
+  const found = settled(figures, metric);
+  if (found === undefined) return [];
+  const { claim, value } = found;
+  const others = countingClaims(figures.claims, metric).filter(
+    (other) =>
+      other !== claim && other.value === value && other.unit === claim.unit && other.page.source === claim.page.source,
+  );
+  return [claim, ...others];
+};
+
+/** How far a stated total market reaches, by where the deck shows that it comes from. */
+const mostOf = (claim: Claim, reckonings: readonly Reckoning[]): number => {
+  const sum = sumFor(claim, reckonings);
+  const reckoned = sum !== undefined || formula(claim)?.holds === true;
+  const sourced = (sourceOf(claim) ?? sum?.source) !== undefined;
+  if (reckoned || sourced) return reckoned && sourced ? MOST.both : MOST.shown;
+  return isBesideSums(claim, reckonings) ? MOST.beside : MOST.stated;
+};
+
 /** The total market: large only counts as far as the deck shows where the figure comes from. */
 export const tamFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
   const found = settled(figures, 'tam');
@@ -59,14 +81,11 @@ export const tamFindings = ({ figures, reckonings, criterion }: Market): Finding
     return { criterion, level, places: placesOf(units) };
   });
   if (found === undefined) return [...mentionOf(figures, { criterion, metrics: SIZES }), ...sums];
-  const { claim, value } = found;
-  const sum = sumFor(claim, reckonings);
-  const reckoned = sum !== undefined || formula(claim)?.holds === true;
-  const sourced = (sourceOf(claim) ?? sum?.source) !== undefined;
-  const alone = isBesideSums(claim, reckonings) ? MOST.beside : MOST.stated;
-  const most = reckoned && sourced ? MOST.both : reckoned || sourced ? MOST.shown : alone;
-  const level = levelOfSize(figures, { value, unit: claim.unit, most });
-  return [{ criterion, level, places: [placeOf(claim)] }, ...sums];
+  const stated = alike(figures, 'tam').map((claim): Finding => {
+    const level = levelOfSize(figures, { value: found.value, unit: claim.unit, most: mostOf(claim, reckonings) });
+    return { criterion, level, places: [placeOf(claim)] };
+  });
+  return [...stated, ...sums];
 };
 
 /** Whether any of the sizes is more than stated: from a source, or on a slide that reckons. */
@@ -91,7 +110,11 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
     ({ metric, clause, figures: all }) => metric === 'som' && (/\b20\d\d\b/.test(clause) || all.length > 1),
   );
   const level: Level = claims.length === 3 ? (dated ? 5 : 4) : claims.length === 2 ? 3 : 2;
-  return [{ criterion, level: isShown(claims, reckonings) ? level : 2, places }, ...told];
+  const isShownAnywhere = isShown(
+    SIZES.flatMap((metric) => alike(figures, metric)),
+    reckonings,
+  );
+  return [{ criterion, level: isShownAnywhere ? level : 2, places }, ...told];
 };
 
 const writtenSum = (claim: Claim, criterion: string): Finding[] => {

@@ -5,6 +5,8 @@ import { type Finding, toLevel } from './finding.ts';
 
 /** "EP 3 918 442 B1": the number of one says that it is one. */
 const NUMBER = String.raw`(?:EP|US|WO|DE|FR|GB|JP|KR|CN|IN|AU|BR|ES|CA)[ -]?\d(?:[ ,./]?\d){5,11}(?: ?[A-C]\d)?`;
+/** "It costs us 1,700,000", "in 12,345,678 homes": words, and no offices ahead of a patent's number. */
+const NO_OFFICE = /\b(?:[Uu]s|[Ii]n|[Dd]e|[Ee]s)(?=[ -]?\d)/g;
 const PATENT = String.raw`\b(?:patents?|pct|utility models?|${NUMBER})\b`;
 const ANY_PATENT = new RegExp(String.raw`patent|\bpct\b|utility model|composition|\b${NUMBER}\b`, 'i');
 /** "EP 3 991 204 B1", "US 11,874,312": numbers that only a granted patent has. */
@@ -34,7 +36,8 @@ const TRACED =
 type About = { unit: Unit; criterion: string };
 
 const levelOf = (unit: Unit): number => {
-  const { text, context } = unit;
+  const { context } = unit;
+  const text = unit.text.replace(NO_OFFICE, '--');
   const at = text.search(ANY_PATENT);
   if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
   if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;

@@ -2,7 +2,7 @@ import type { Figure } from '../reading/numbers.ts';
 import type { Placed, Term } from './reckoning-terms.ts';
 
 /** Factors are rounded too: no sum comes out closer than this, in shares of its result. */
-const LEAST_ROUNDING = 0.003;
+const LEAST_ROUNDING = 0.01;
 export const MOST_ROUNDING = 0.012;
 /** Behind a sign of equality the sum is written out, and may be rounded to two digits. */
 const MOST_WRITTEN_OUT = 0.05;

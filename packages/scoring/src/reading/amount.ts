@@ -23,7 +23,7 @@ export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[]
 /** One pattern for any row of a table. */
 export const anyOf = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([pattern]) => pattern).join('|');
 /** An amount without its sign, currency, magnitude and unit: groups of three, Indian groups of two, or plain. */
-export const AMOUNT = String.raw`\d{1,3}(?:[ ,.']\d{3})+(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d)+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|\.\d+`;
+export const AMOUNT = String.raw`\d{1,3}(?:(?: \d{3})+|(?:,\d{3})+|(?:\.\d{3})+|(?:'\d{3})+)(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,2}(?:,\d\d)+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?|\.\d+`;
 /** What may follow an amount and say what it measures. */
 export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b(?!\s?(?:[$€£₹¥]|rs\.?|inr|usd|eur|gbp|chf)?\s?\d)|-?fold\b|times\b|:1\b|[- ]?(?:more |further |additional |full )?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|h(?!\p{L})|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
 
@@ -55,7 +55,7 @@ export const factorOf = (mark: string): number => {
 export const currencyOf = (mark: string): string | undefined =>
   LETTERS[mark.toUpperCase()] ?? matching(CURRENCIES, mark.trim());
 
-/** What the word or letter after an amount multiplies it by: "74 T€" is thousands, "$74 T" is not; "R$ 330 mil" and "21 mil €" are thousands too. */
+/** What the word or letter after an amount multiplies it by: "74 T€" is thousands, "$74 T" and "74T €" are not; "R$ 330 mil" and "21 mil €" are thousands too. */
 export const magnitudeOf = (word: string, about: { currency: string | undefined; after: boolean }): number => {
   const { currency, after } = about;
   const isMil = /^mil$/i.test(word) && (MIL_IS_THOUSAND.has(currency ?? '') || (currency === 'EUR' && after));
@@ -65,7 +65,8 @@ export const magnitudeOf = (word: string, about: { currency: string | undefined;
 
 /**
  * Whether three digits behind a mark are thousands. A fraction that ends in 0 is hardly ever written: "VND 3,580 billion" and
- * "COP 90.000 million" are thousands of them, whatever is customary where the currency is paid.
+ * "COP 90.000 million" are thousands of them, whatever is customary where the currency is paid. Nor is anything counted to three
+ * decimals: "2.347 customers" are thousands too.
  */
 const isGroup = (about: { mark: string; last: string; scaled: boolean; european: boolean }): boolean => {
   const { mark, last, scaled, european } = about;

@@ -3,7 +3,7 @@
  * first: "HK$" is not "$". A letter that stands alone ("R" for rand, "N" for naira) counts only right before an amount.
  */
 export const CURRENCIES: readonly (readonly [pattern: string, iso: string])[] = [
-  ['US ?\\$|[MTK]?USD|\\$US|dollars?', 'USD'],
+  ['US[ -]?\\$|[MTK]?USD|\\$US|dollars?', 'USD'],
   ['HK ?\\$|HKD', 'HKD'],
   ['NZ ?\\$|NZD', 'NZD'],
   ['MX ?\\$|MXN|pesos|mdp', 'MXN'],
@@ -95,6 +95,14 @@ const COMMA_DECIMAL: ReadonlySet<string> = new Set([
   'IDR',
   'VND',
   'COP',
+  'CLP',
+  'ARS',
+  'UYU',
+  'PYG',
+  'RON',
+  'RSD',
+  'BGN',
+  'ISK',
 ]);
 
 /** "38,000 boats" beside an amount: the text parts thousands by commas, whatever is customary where the money is paid. */

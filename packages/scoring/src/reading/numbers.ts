@@ -66,7 +66,8 @@ const currencyIn = ({ before, after }: Record<string, string | undefined>): stri
 const sizeOf = (match: RegExpMatchArray, about: { currency: string | undefined; loose: boolean }): number => {
   const { before = '', after = '', magnitude = '' } = match.groups ?? {};
   const { currency, loose } = about;
-  const scale = loose ? 1 : magnitudeOf(magnitude, { currency, after: before === '' && after !== '' });
+  const isBehind = before === '' && after !== '' && !/\dT /.test(match[0]);
+  const scale = loose ? 1 : magnitudeOf(magnitude, { currency, after: isBehind });
   return factorOf(before) * factorOf(after) * scale;
 };
 
@@ -85,7 +86,7 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
   const { unit, factor } = loose
     ? { unit: 'other', factor: 1 }
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });
-  const european = isCommaDecimal(currency, text);
+  const european = plain || isCommaDecimal(currency, text);
   const scaled = magnitude !== '' || unit === 'percent' || unit === 'ratio';
   const size = sizeOf(match, { currency, loose }) * readAmount(amount, { scaled, european }) * factor;
   const value = tidy(sign === undefined ? size : -size);

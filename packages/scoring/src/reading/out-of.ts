@@ -78,7 +78,7 @@ const together = (text: string): Figure[] => [
     figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
   ),
   ...SHARES.flatMap((by) => matchesIn(text, by))
-    .filter((match) => fewOf(match) > 0 && fewOf(match) < 100)
+    .filter((match) => fewOf(match) > 0 && fewOf(match) <= 100)
     .map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
   ...matchesIn(text, SINCE).map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
   ...matchesIn(text, COIN_SINCE).map((match) =>
@@ -89,13 +89,13 @@ const together = (text: string): Figure[] => [
 /** The parts of a coin behind it: in small coins, below one, or alone in the cell of a row. */
 const ofCoin = (tail: string, match: RegExpExecArray): number | undefined => {
   const few = fewOf(match);
-  if (isSmall(match)) return few < 100 ? few : undefined;
+  if (isSmall(match)) return few <= 100 ? few : undefined;
   if (match.groups?.mark !== undefined) return few < 1 ? few * 100 : undefined;
   return /\| $/.test(tail.slice(0, match.index)) && few >= 1 && few < 100 ? few : undefined;
 };
 
 const ofHundred = (tail: string, match: RegExpExecArray): number | undefined =>
-  fewOf(match) > 0 && fewOf(match) < 100 && !NO_PART.test(tail.slice(match.index + match[0].length))
+  fewOf(match) > 0 && fewOf(match) <= 100 && !NO_PART.test(tail.slice(match.index + match[0].length))
     ? fewOf(match)
     : undefined;
 

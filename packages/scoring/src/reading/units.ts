@@ -22,7 +22,7 @@ const ENUMERATES = /\b(?:like|such as|including|e\.g\.) [^.:;]{0,60}, \p{Lu}[^,.
 const RECKONS_ON = /^[=x/] ?(?=[$€£₹¥\d])/;
 const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
-  /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|s?fr|rs|cr|(?<=\d ?)(?:mil|mill|mld|mia|bln|tis|tys)|(?<!\b(?:s[eé]ries?|phase|class|grade|group) )[a-z])$/i;
+  /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|s?fr|rs|cr|(?<=\d ?)(?:mil|mill|mld|mia|bln|tis|tys)|(?<!\d ?)(?<!\b(?:s[eé]ries?|phase|class|grade|group) )[a-z])$/i;
 /** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
 const LONGEST = 1_200;
 
