@@ -21,6 +21,9 @@ const SCALES: Readonly<Record<string, number>> = {
   lakhs: 1e5,
   m: 1e6,
   mn: 1e6,
+  mm: 1e6,
+  mln: 1e6,
+  mld: 1e9,
   mio: 1e6,
   million: 1e6,
   cr: 1e7,
@@ -30,13 +33,19 @@ const SCALES: Readonly<Record<string, number>> = {
   bn: 1e9,
   mrd: 1e9,
   billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
 };
 
-const AMOUNT =
-  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|Mio|Mrd|mil|mi|bi|mn|bn|[kKmMB])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N})/gu;
+/** What a scale multiplies by, 1 without one. */
+const scaleOf = (scale: string): number => SCALES[scale.toLowerCase().replace('.', '')] ?? 1;
 
-/** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`. */
-export const numberOf = (digits: string, scaled: boolean): number => {
+const AMOUNT =
+  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|MM|(?:Mio|Mrd)(?:\.(?= ?(?:[€$]|EUR|CHF|US|\p{Ll})))?|mil|mi|bi|mln|mld|mn|bn|tn|[kKmMBT])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N}| (?:tỷ|triệu|juta|ribu)(?!\p{L}))/gu;
+
+/** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`; "21.400 M" are thousands of millions. */
+export const numberOf = (digits: string, isScaled: boolean): number => {
+  const scaled = isScaled && !/^\d{2,3}[.,]\d\d0$/.test(digits);
   const bare = digits.replace(/[ '’\u00a0\u202f]/g, '');
   if (/,\d{3}(?:\.|$)/.test(bare) && !(scaled && /^\d,\d{3}$/.test(bare))) return Number(bare.replaceAll(',', ''));
   if (/\.\d{3}(?:,|$)/.test(bare) && !scaled) return Number(bare.replaceAll('.', '').replace(',', '.'));
@@ -50,7 +59,7 @@ const INDIAN = /^(?:lakhs?|cr|crores?)$/i;
 export const amountsIn = (text: string): Amount[] =>
   [...text.matchAll(AMOUNT)].map(({ 0: all, index, groups = {} }) => {
     const { currency = '', digits = '', scale = '', gap = '' } = groups;
-    const factor = SCALES[scale.toLowerCase()] ?? 1;
+    const factor = scaleOf(scale);
     return {
       start: index,
       end: index + all.length,
@@ -72,4 +81,4 @@ export const mapAmounts = (text: string, write: (amount: Amount) => string | und
     }, text);
 
 /** The factor that an amount's scale stands for, 1 without one. */
-export const factorOf = ({ scale }: Amount): number => SCALES[scale.toLowerCase()] ?? 1;
+export const factorOf = ({ scale }: Amount): number => scaleOf(scale);

@@ -47,6 +47,24 @@ const withComma = (amount: Amount): string | undefined =>
     ? `${amount.currency}${amount.digits.replace('.', ',')}${amount.gap}${amount.scale}`
     : undefined;
 
+/** `1,200.5` parted by another sign, with another point: `1.200,5`, `1 200.5`. What is not parted, and years, stay. */
+const parted =
+  (by: string, point: string) =>
+  (amount: Amount): string | undefined => {
+    const { digits, currency, gap, scale } = amount;
+    if (!/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(digits) || isTold(amount)) return undefined;
+    const [whole = '', fraction] = digits.split('.');
+    return `${currency}${whole.replaceAll(',', by)}${fraction === undefined ? '' : point + fraction}${gap}${scale}`;
+  };
+
+/** "$1.200" may be a little more than one dollar: where a point parts no thousands of a currency, one group of three is not told. */
+const isTold = ({ digits, currency }: Amount): boolean =>
+  currency !== '' && !/€|EUR/.test(currency) && /^\d+,\d{3}$/.test(digits);
+
+/** `€1.2M` as `1.2M €`. */
+const behind = ({ currency, digits, gap, scale }: Amount): string | undefined =>
+  currency === '' ? undefined : `${digits}${gap}${scale} ${currency.trim()}`;
+
 /** Every amount of a text in another style; years stay as they are. */
 const restyled = (style: (amount: Amount) => string | undefined) => (text: string) =>
   mapAmounts(text, (amount) => (isYear(amount) ? undefined : style(amount)));
@@ -57,6 +75,10 @@ const WAYS: readonly { name: string; change: (text: string) => string }[] = [
   { name: 'numbers with words: 1.2 million', change: restyled(worded) },
   { name: 'currencies by code: USD 1.2M', change: restyled(coded) },
   { name: 'decimal commas: 1,2M', change: restyled(withComma) },
+  { name: 'thousands by points: 1.200', change: restyled(parted('.', ',')) },
+  { name: 'thousands apart: 1 200', change: restyled(parted('\u202f', '.')) },
+  { name: "thousands by apostrophes: 1'200", change: restyled(parted("'", '.')) },
+  { name: 'currencies behind: 1.2M €', change: restyled(behind) },
   { name: 'percent in words', change: (text) => text.replace(/(?<=\d)\s?%/g, ' percent') },
   { name: 'percent apart: 40 %', change: (text) => text.replace(/(?<=\d)%/g, '\u00a0%') },
 ];
