@@ -25,10 +25,13 @@ export const movedValue = ({ metric, value }: GoldClaim, move: Move, factor: num
 
 const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= 0.005 * Math.abs(other);
 
+/** "US$ 8.400 million" may be eight millions or eight thousand: in which style it is to be rewritten is not told. */
+const isTwofold = ({ digits, scale }: Amount): boolean => scale !== '' && /^\d{1,3}[.,]\d{3}$/.test(digits);
+
 /** Where a claim's own figure stands in its quote, and what one of its units is worth. */
 const placeOf = ({ quote, value }: GoldClaim): { amount: Amount; implied: number } | undefined => {
   for (const implied of IMPLIED) {
-    const amount = amountsIn(quote).find((each) => isClose(each.value * implied, value));
+    const amount = amountsIn(quote).find((each) => !isTwofold(each) && isClose(each.value * implied, value));
     if (amount !== undefined) return { amount, implied };
   }
   return undefined;
@@ -38,6 +41,16 @@ const placeOf = ({ quote, value }: GoldClaim): { amount: Amount; implied: number
 type Edit = { slide: number; start: number; end: number; text: string };
 
 const isMarket = ({ metric }: GoldClaim): boolean => metric === 'tam' || metric === 'sam' || metric === 'som';
+
+/** Of several counts that move together, those that are rounded further than this would grow otherwise than they did. */
+const MOST_ROUNDED = 0.05;
+
+const isUneven = (claims: readonly GoldClaim[], { move, factor }: { move: Move; factor: number }): boolean =>
+  claims.length > 1 &&
+  claims.some((claim) => {
+    const exact = move[claim.metric] === -1 ? claim.value / factor : claim.value * factor;
+    return WHOLE.has(claim.metric) && Math.abs(movedValue(claim, move, factor) / exact - 1) > MOST_ROUNDED;
+  });
 
 /** What a market is reckoned from moves with it. */
 const chainEdits = (text: string, { slide, value }: GoldClaim, factor: number): Edit[] =>
@@ -83,8 +96,8 @@ const isMixed = (claims: readonly GoldClaim[], texts: ReadonlyMap<number, string
 
 /**
  * The material with all of these figures better by the factor (worse below 1), each in its own place and style, and with
- * what a market is reckoned from. Undefined when one is written so that it cannot be rewritten, as in words, or when it is
- * not told what a market is made of.
+ * what a market is reckoned from. Undefined when one is written so that it cannot be rewritten, as in words, when it is
+ * not told what a market is made of, or when whole numbers come out uneven.
  */
 export const better = (
   material: Material,
@@ -92,7 +105,7 @@ export const better = (
   about: { move: Move; factor: number },
 ): Material | undefined => {
   const texts = new Map(slidesOf(material).map(({ n, text }) => [n, text]));
-  if (isMixed(claims, texts)) return undefined;
+  if (isMixed(claims, texts) || isUneven(claims, about)) return undefined;
   const edits = claims.map((claim) => editsOf(claim, texts.get(claim.slide) ?? '', about));
   if (edits.some((each) => each === undefined)) return undefined;
   const all = edits.flatMap((each) => each ?? []);
