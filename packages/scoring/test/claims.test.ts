@@ -7,6 +7,7 @@ const datedClaims = (...lines: string[]): string[] =>
   run(deckOf([lines])).evidence.claims.map(({ metric, value, unit, date }) => `${metric} ${value} ${unit} ${date}`);
 
 const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
+  ['Gross revenue retention of 100%', 'grr 100 percent, ours, actual'],
   ['$41K MRR', 'mrr 41000 USD a month, ours, actual'],
   [
     '$1.8M ARR, up from $540K twelve months ago',

@@ -87,6 +87,28 @@ test('a sentence ends behind the letter of a million, and not behind that of a n
   t.end();
 });
 
+test('so much a year ends a sentence ahead of a capital, and none ahead of where it is from', (t) => {
+  t.strictSame(read('EU: EUR 2.4 bn p.a. Benelux: EUR 390 m p.a.'), ['EU: EUR 2.4 bn p.a.', 'Benelux: EUR 390 m p.a.']);
+  t.strictSame(read('It grows 3% p.a. (Eurofer, 2024)'), ['It grows 3% p.a. (Eurofer, 2024)']);
+  t.end();
+});
+
+test('a line that ends in a preposition or in how many goes on with a name', (t) => {
+  for (const [line, name] of [
+    ['licensed to lift it from inside', 'Dhaka and Chattogram'],
+    ['They gave us all their waste till', 'June 2028, by contract'],
+    ['We hold the exclusive desk at five', 'Hill Country quarries'],
+  ] as const)
+    t.strictSame(read(line, name), [`${line} ${name}`]);
+  t.strictSame(read('A team of five', 'Lyon, France'), ['A team of five', 'Lyon, France']);
+  t.strictSame(read('Nobody else may lend inside', '41,000 loads followed'), [
+    'Nobody else may lend inside',
+    '41,000 loads followed',
+  ]);
+  t.strictSame(read('It works with the till', 'Paris first'), ['It works with the till', 'Paris first']);
+  t.end();
+});
+
 test('a page of whole sentences is wrapped where only full lines have no end', (t) => {
   const page = [
     'We charge bakeries 2% of what they save, and €40 a month.',

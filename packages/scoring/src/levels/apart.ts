@@ -11,8 +11,8 @@ export type Apart = { now: Claim; was: Figure; value: number; months: number; pl
 const A_YEAR = 12;
 /** So many months of growth, at the least, stand for a year's. */
 const LEAST_MONTHS = 6;
-/** Growth that ended longer ago than so many years is history; of less than a year, than one. */
-const RECENT_YEARS = 2;
+/** Growth that ended longer ago than so many months is history: what the year after it brought is known by then. */
+const RECENT_MONTHS = 18;
 
 type About = { metric: Metric; asOf: Date };
 /** When a claim held: its year, and its month counted on from year to year; what is told by year, quarter or month is of another kind. */
@@ -29,6 +29,12 @@ const momentOf = ({ date }: Claim): Moment | undefined => {
     year: Number(year),
     month: A_YEAR * Number(year) + step * Number(n),
   };
+};
+
+/** How many months before a day a moment ended; a year ends with its last month. */
+const monthsSince = ({ kind, month }: Moment, asOf: Date): number => {
+  const end = kind.endsWith('year') ? month + A_YEAR : month;
+  return A_YEAR * asOf.getUTCFullYear() + asOf.getUTCMonth() + 1 - end;
 };
 
 type Dated = { claim: Claim; moment: Moment };
@@ -85,7 +91,7 @@ const alongWith = (now: Claim, about: { claims: readonly Claim[]; asOf: Date }):
 /** Values a year apart: told along with each other, or dated, wherever they stand; of the latest year first. */
 export const yearApart = (figures: Figures, { metric, asOf }: About): Apart[] => {
   const claims = datedIn(figures, metric);
-  const recent = claims.filter(({ moment }) => moment.year >= asOf.getUTCFullYear() - RECENT_YEARS);
+  const recent = claims.filter(({ moment }) => monthsSince(moment, asOf) <= RECENT_MONTHS);
   const wanted: Wanted = (months) => months === A_YEAR;
   return [
     ...countingClaims(figures.claims, metric).flatMap((now) => alongWith(now, { claims: figures.claims, asOf })),

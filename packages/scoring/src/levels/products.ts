@@ -1,8 +1,9 @@
 import type { Figure } from '../reading/numbers.ts';
 import type { Placed, Term } from './reckoning-terms.ts';
 
-/** Factors are rounded too: no sum comes out closer than this, in shares of its result. */
-const LEAST_ROUNDING = 0.01;
+/** No figure is closer than this, as a share of it. */
+const LEAST_ROUNDING = 0.003;
+/** Factors are rounded too: the result of a sum may be off by so much, in shares of it. */
 export const MOST_ROUNDING = 0.012;
 /** Behind a sign of equality the sum is written out, and may be rounded to two digits. */
 const MOST_WRITTEN_OUT = 0.05;
@@ -21,10 +22,11 @@ export const roundingOf = ({ text }: Figure, most: number): number => {
 /** What a product has to make, and by which share of it the product may be off. */
 export type Result = { value: number; rounding: number };
 
-/** A figure as the result of a sum, as exact as it is written. */
+/** A figure as the result of a sum. */
 export const resultOf = ({ unit, figure }: Placed): Result => {
   const isWrittenOut = /=\W*$/.test(unit.text.slice(0, figure.start));
-  return { value: figure.value, rounding: roundingOf(figure, isWrittenOut ? MOST_WRITTEN_OUT : MOST_ROUNDING) };
+  const rounding = isWrittenOut ? roundingOf(figure, MOST_WRITTEN_OUT) : MOST_ROUNDING;
+  return { value: figure.value, rounding: Math.max(rounding, MOST_ROUNDING) };
 };
 
 /** The first product of terms, taken one from each list, that makes a value. */

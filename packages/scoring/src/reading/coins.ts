@@ -6,7 +6,8 @@ export const COINS =
 /** Hundredths of a coin; as one letter only right behind the number. */
 export const SMALL =
   '(?: (?:euro ?)?cents?|(?<=\\d)c(?:ts?)?| ?¢| pence|(?<=\\d)p| paise| kobo| oere| ore| centavos| centimes| rappen| pesewas?| kurus| gr(?:osz[ey])?| piast(?:er|re)s?| sen| bani| fils)';
-const MARK = '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$)';
+const MARK =
+  '(?:[$€£₹₦¥₱₵₺]|R\\$|R(?=\\d)|Rs\\.?|Rp|GH[₵¢]|C\\$|A\\$|(?:USD|EUR|GBP|CHF|INR|SEK|NOK|DKK|PLN|BRL|CAD|AUD|NGN|KES|ZAR)(?= ?\\d))';
 /** A number below a thousand with its currency or coin: groups `mark`, `few` and `small`. */
 export const FEW = String.raw`(?<![\p{L}\p{N}.,/-])(?:(?<mark>${MARK}) ?)?(?<few>\d{1,3}(?:[.,]\d{1,2})?|(?:${NUMBER_WORDS})(?![\p{L}-]))(?:(?<small>${SMALL})(?![\p{L}\p{N}])| (?:${COINS})(?![\p{L}\p{N}])| ?[€$£](?! ?\d))?(?![\p{L}\p{N}%]|[.,]\d)`;
 export const EACH = '(?:each|every|one|an?)';

@@ -112,5 +112,12 @@ const PARTS_BY_COMMA = /(?<![\d.,])[1-9]\d{0,2},\d{3} (?!(?:mil|bil|tril|mrd|cro
 export const isCommaDecimal = (currency: string | undefined, text: string): boolean =>
   currency !== undefined && COMMA_DECIMAL.has(currency) && !PARTS_BY_COMMA.test(text);
 
+/** Of these a million is little: thousands of millions are paid, and "COP 158.656 M" has no fraction. */
+const SMALL_MONEY: ReadonlySet<string> = new Set(['COP', 'CLP', 'PYG', 'VND', 'IDR']);
+
+/** Whether three digits behind a mark are thousands of millions in a currency, whatever they end in. */
+export const isSmallMoney = (currency: string | undefined): boolean =>
+  currency !== undefined && SMALL_MONEY.has(currency);
+
 /** Where these are paid, "mil" is a thousand and not a million. */
 export const MIL_IS_THOUSAND: ReadonlySet<string> = new Set(['BRL', 'COP', 'MXN', 'PEN', 'CLP', 'ARS', 'UYU']);

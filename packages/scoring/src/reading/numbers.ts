@@ -10,7 +10,7 @@ import {
   SUFFIXES,
   unitOf,
 } from './amount.ts';
-import { CURRENCIES, isCommaDecimal } from './currencies.ts';
+import { CURRENCIES, isCommaDecimal, isSmallMoney } from './currencies.ts';
 import { readDates } from './dates.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
 import { readMonths } from './ordinals.ts';
@@ -87,7 +87,7 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
     ? { unit: 'other', factor: 1 }
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });
   const european = plain || isCommaDecimal(currency, text);
-  const scaled = magnitude !== '' || unit === 'percent' || unit === 'ratio';
+  const scaled = (magnitude !== '' && !isSmallMoney(currency)) || unit === 'percent' || unit === 'ratio';
   const size = sizeOf(match, { currency, loose }) * readAmount(amount, { scaled, european }) * factor;
   const value = tidy(sign === undefined ? size : -size);
   const plus = text.slice(start, end).includes('+') ? '+' : '';

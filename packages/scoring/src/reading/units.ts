@@ -1,13 +1,12 @@
-import { matchesIn } from '../patterns/matches.ts';
 import { areParallel, endsInFigure, isFull, type Layout, layoutOf, tailOf } from './layout.ts';
-import { CONTINUES, type Line, LONGEST_LABEL, linesOf, onOneLine } from './lines.ts';
-import { isRow } from './rows.ts';
+import { CONTINUES, type Line, LONGEST_LABEL, linesOf } from './lines.ts';
+import { isAbbreviated, sentencesOf } from './sentence-ends.ts';
 import type { Span } from './span.ts';
 
 export type { Span } from './span.ts';
 
 const OPEN_END =
-  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|(?<!\b(?:on|the|an) )averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|(?<!\b(?:the|each|every|per|a) )till|(?<=\bfrom )inside|towards|during|via|(?<=\b(?:at|in|from|with|by|over|across|into|serves?) )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|(?<!\b(?:on|the|an) )averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
@@ -20,12 +19,6 @@ const FIGURE_WITHIN = /^\d[\d.,]{0,12}%?, \p{Ll}/u;
 const ENUMERATES = /\b(?:like|such as|including|e\.g\.) [^.:;]{0,60}, \p{Lu}[^,.:;]{0,20}$/u;
 /** A step of a sum goes on with the one before, bullet or not: "x $92 a year", "= $679M". */
 const RECKONS_ON = /^[=x/] ?(?=[$€£₹¥\d])/;
-const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
-const ABBREVIATION =
-  /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|s?fr|rs|cr|(?<=\d ?)(?:mil|mill|mld|mia|bln|tis|tys)|(?<!\d ?)(?<!\b(?:s[eé]ries?|phase|class|grade|group) )[a-z])$/i;
-/** A sentence longer than this is cut, so that no pattern ever meets a text without end. */
-const LONGEST = 1_200;
-
 /** "keep: 79% after fees / paid back: month 7": two labels in a row each begin their line, in small letters too. */
 const LABELLED = /^\p{Ll}[^:.;,]{1,28}: \S/u;
 
@@ -43,7 +36,7 @@ const opensItem = ([line, next]: readonly [Line, Line]): boolean => {
 };
 
 const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout): boolean => {
-  const ended = /[.!?]$/.test(line.text) && !ABBREVIATION.test(line.text.replace(/\.$/, ''));
+  const ended = /[.!?]$/.test(line.text) && !isAbbreviated(line.text.replace(/\.$/, ''));
   if (
     (next.bullet && !RECKONS_ON.test(next.text)) ||
     line.row ||
@@ -113,37 +106,9 @@ const blocksOf = (text: string, title: string): Span[] => {
   return blocks;
 };
 
-const cut = (span: Span): Span[] => {
-  const pieces: Span[] = [];
-  for (let start = span.start; start < span.end; start += LONGEST)
-    pieces.push({ start, end: Math.min(start + LONGEST, span.end) });
-  return pieces;
-};
-
-/** "2025. 09": a stop between a year and its month ends nothing. */
-const isWithinDate = (body: string, stop: number): boolean =>
-  /\b20\d\d$/.test(body.slice(Math.max(0, stop - 5), stop)) &&
-  /^\. (?:0[1-9]|1[0-2](?=[).,;]|$))(?!\d)/.test(body.slice(stop, stop + 6));
-
-const sentencesOf = (text: string, block: Span): Span[] => {
-  const body = onOneLine(text.slice(block.start, block.end));
-  if (isRow(body)) return [block];
-  const sentences: Span[] = [];
-  let start = 0;
-  for (const { index } of matchesIn(body, SENTENCE_END)) {
-    if (ABBREVIATION.test(body.slice(Math.max(start, index - 8), index)) || isWithinDate(body, index)) continue;
-    sentences.push({ start: block.start + start, end: block.start + index + 1 });
-    start = index + 1 + (/^["')]?\s*/.exec(body.slice(index + 1))?.[0].length ?? 0);
-  }
-  if (start < body.length) sentences.push({ start: block.start + start, end: block.end });
-  return sentences;
-};
-
 /**
  * The sentences of a folded text, wrapped lines joined and bullets off. Where a figure and its label share a card but
  * not a line, both make one sentence. The `title`, where it is known, goes on with nothing that follows.
  */
 export const sentences = (text: string, title = ''): Span[] =>
-  blocksOf(text, title)
-    .flatMap((block) => sentencesOf(text, block))
-    .flatMap(cut);
+  blocksOf(text, title).flatMap((block) => sentencesOf(text, block));

@@ -43,7 +43,10 @@ export const KEPT: readonly Frame[] = [
     unless: 'nurses|staff|employees|workers|teachers|people|population|graduates|startups|students',
   }),
   share('nrr', 0.2, { after: ' (?:net (?:revenue |dollar |arr )?(?:retention|expansion)|nrr|ndr)' }),
-  share('nrr', 0.6, { before: '(?:revenue|dollar|net) retention(?: (?:rate|of|is|at|was|stands at|:))*', least: 100 }),
+  share('nrr', 0.6, {
+    before: '(?<!gross )(?:revenue|dollar|net) retention(?: (?:rate|of|is|at|was|stands at|:))*',
+    least: 100,
+  }),
   share('nrr', 0.6, {
     after:
       ' of (?:what they (?:(?:had|have) )?(?:spent|paid)|(?:the|their) (?:year before|previous year|spend)|(?:two|one|three) years? ago|a year (?:ago|earlier|before)|last year)',
