@@ -32,6 +32,7 @@ const SCALES: Readonly<Record<string, number>> = {
   b: 1e9,
   bn: 1e9,
   mrd: 1e9,
+  md: 1e9,
   billion: 1e9,
   t: 1e12,
   tn: 1e12,
@@ -41,7 +42,7 @@ const SCALES: Readonly<Record<string, number>> = {
 const scaleOf = (scale: string): number => SCALES[scale.toLowerCase().replace('.', '')] ?? 1;
 
 const AMOUNT =
-  /(?:(?<currency>(?:(?:US|A|C|S|HK|NZ|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|MM|(?:Mio|Mrd)(?:\.(?= ?(?:[€$]|EUR|CHF|US|\p{Ll})))?|mil|mi|bi|mln|mld|mn|bn|tn|[kKmMBT])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N}| (?:tỷ|triệu|juta|ribu)(?!\p{L}))/gu;
+  /(?:(?<currency>(?:(?<!\p{L})(?:US|A|C|S|HK|NZ|NT|MX|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|MM|(?:Mio|Mrd|Md|mln|mld|mil)(?:\.(?= ?(?:[€$]|EUR|CHF|US|\p{Ll})))?|mi|bi|mn|bn|tn|[kKmMBT])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N}| (?:tỷ|triệu|juta|ribu)(?!\p{L}))/gu;
 
 /** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`; "21.400 M" are thousands of millions. */
 export const numberOf = (digits: string, isScaled: boolean): number => {
