@@ -39,6 +39,27 @@ test('of two figures that speak alike the one that nothing contradicts counts, i
   t.strictSame(scores(slides.toReversed()), scores(slides));
 });
 
+test('a share is the same as a sign and in words, and the quote keeps the words', async (t) => {
+  const deck = (share: (n: string) => string) => [
+    ['Kept', share('91'), 'of institutions from 2024 ordered in 2025 as well'],
+    ['Growth', `Sales grew ${share('40')} in 2025`, `Churn was ${share('7.5')} in 2024`],
+  ];
+  const told = (share: (n: string) => string) =>
+    run(deckOf(deck(share))).evidence.claims.map(({ quote, ...claim }) => ({
+      ...claim,
+      quote: quote.replace(/\D/g, ''),
+    }));
+  const sign = told((n) => `${n}%`);
+  for (const words of [' %', '\u00a0%', ' percent', ' per cent', ' pct'])
+    t.strictSame(
+      told((n) => n + words),
+      sign,
+      words,
+    );
+  const { claims } = run(deckOf(deck((n) => `${n} per cent`))).evidence;
+  t.match(claims.find(({ value }) => value === 40)?.quote, 'Sales grew 40 per cent in 2025');
+});
+
 test('a market told twice counts with where it was told better, in whatever order the slides stand', async (t) => {
   const slides = [
     ['The need', 'Eurostat puts the value of bookkeeping in Europe at €44bn a year.'],

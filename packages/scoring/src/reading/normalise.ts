@@ -1,3 +1,5 @@
+import { matchesIn } from '../patterns/matches.ts';
+
 /**
  * Text as patterns see it: one form for every dash, quote, space, width and accent, nothing invisible. Each of its
  * characters knows the stretch of the original it stands for, so that quotes stay verbatim.
@@ -50,6 +52,33 @@ const folder = (): ((point: string) => string) => {
   };
 };
 
+/** "40 percent", "40 per cent", "40 %": one sign right behind the number. */
+const PERCENT = /(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])| (?<=\d )%/giu;
+
+/** The same with each share written as a sign, which stands for the words that it is written in. */
+const withSigns = (folded: Folded): Folded => {
+  const found = matchesIn(folded.text, PERCENT);
+  if (found.length === 0) return folded;
+  const text: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  let at = 0;
+  const keep = (end: number): void => {
+    text.push(folded.text.slice(at, end));
+    from.push(...folded.from.slice(at, end));
+    to.push(...folded.to.slice(at, end));
+  };
+  for (const { 0: words, index } of found) {
+    keep(index);
+    at = index + words.length;
+    text.push('%');
+    from.push(folded.from[index] ?? 0);
+    to.push(folded.to[at - 1] ?? 0);
+  }
+  keep(folded.text.length);
+  return { source: folded.source, text: text.join(''), from, to };
+};
+
 /** Folds a text, one code point at a time, so that composed and decomposed forms read alike. */
 export const fold = (source: string): Folded => {
   const foldPoint = folder();
@@ -74,7 +103,7 @@ export const fold = (source: string): Folded => {
     }
     at = end;
   }
-  return { source, text: parts.join(''), from, to };
+  return withSigns({ source, text: parts.join(''), from, to });
 };
 
 /** The stretch of the original that folded characters `start` (included) to `end` (excluded) stand for, trimmed. */
