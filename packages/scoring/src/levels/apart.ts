@@ -13,6 +13,8 @@ const A_YEAR = 12;
 const LEAST_MONTHS = 6;
 /** Growth that ended longer ago than so many months is history: what the year after it brought is known by then. */
 const RECENT_MONTHS = 18;
+/** What ended longer ago than so many months is not told any more. */
+const MOST_MONTHS = 24;
 
 type About = { metric: Metric; asOf: Date };
 /** When a claim held: its year, and its month counted on from year to year; what is told by year, quarter or month is of another kind. */
@@ -35,6 +37,12 @@ const momentOf = ({ date }: Claim): Moment | undefined => {
 const monthsSince = ({ kind, month }: Moment, asOf: Date): number => {
   const end = kind.endsWith('year') ? month + A_YEAR : month;
   return A_YEAR * asOf.getUTCFullYear() + asOf.getUTCMonth() + 1 - end;
+};
+
+/** Whether what a value has become since then ended so long ago that it tells little of today. */
+export const isHistory = ({ now }: Apart, asOf: Date): boolean => {
+  const moment = momentOf(now);
+  return moment !== undefined && monthsSince(moment, asOf) > RECENT_MONTHS;
 };
 
 type Dated = { claim: Claim; moment: Moment };
@@ -91,7 +99,7 @@ const alongWith = (now: Claim, about: { claims: readonly Claim[]; asOf: Date }):
 /** Values a year apart: told along with each other, or dated, wherever they stand; of the latest year first. */
 export const yearApart = (figures: Figures, { metric, asOf }: About): Apart[] => {
   const claims = datedIn(figures, metric);
-  const recent = claims.filter(({ moment }) => monthsSince(moment, asOf) <= RECENT_MONTHS);
+  const recent = claims.filter(({ moment }) => monthsSince(moment, asOf) <= MOST_MONTHS);
   const wanted: Wanted = (months) => months === A_YEAR;
   return [
     ...countingClaims(figures.claims, metric).flatMap((now) => alongWith(now, { claims: figures.claims, asOf })),

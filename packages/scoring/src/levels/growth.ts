@@ -1,6 +1,6 @@
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
-import { type Apart, partApart, yearApart } from './apart.ts';
+import { type Apart, isHistory, partApart, yearApart } from './apart.ts';
 import { levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf } from './figures.ts';
 import { type Finding, toLevel } from './finding.ts';
@@ -12,6 +12,8 @@ const VANITY =
 const BUSINESS = /\b(?:revenues?|arr|mrr|sales|customers?|users?|gmv|orders|bookings|subscriptions?|we)\b/i;
 /** Growth of less than a year is not annualised, and so it does not beat the band. */
 const MOST_IN_PART = 4;
+/** Growth of the year before the last is a figure, and no evidence of what it is now. */
+const MOST_OF_HISTORY = 3;
 
 type About = { criterion: string; asOf: Date };
 
@@ -44,17 +46,23 @@ const reckoned = (figures: Figures, { now, was, value, places, criterion }: Apar
   return { criterion, level: yearlyLevel(figures, percent), places, arithmetic };
 };
 
+const upTo = (most: number, finding: Finding): Finding => ({
+  ...finding,
+  level: toLevel(Math.min(most, finding.level)),
+});
+
 /** Growth, stated or reckoned from two values that lie a year apart, or as it is from the first and the last of a shorter series. */
 export const growthFindings = (figures: Figures, { criterion, asOf }: About): Finding[] => {
   const yearly = GROWING.flatMap((metric) => yearApart(figures, { metric, asOf }));
   const parts = GROWING.flatMap((metric) => partApart(figures, { metric, asOf }) ?? []);
   const found = [
     ...stated(figures, criterion),
-    ...yearly.map((apart) => reckoned(figures, { ...apart, criterion })),
-    ...parts.map((apart): Finding => {
+    ...yearly.map((apart) => {
       const finding = reckoned(figures, { ...apart, criterion });
-      return { ...finding, level: toLevel(Math.min(MOST_IN_PART, finding.level)) };
+      if (!isHistory(apart, asOf)) return finding;
+      return { ...upTo(MOST_OF_HISTORY, finding), arithmetic: `${finding.arithmetic} (until ${apart.now.date})` };
     }),
+    ...parts.map((apart) => upTo(MOST_IN_PART, reckoned(figures, { ...apart, criterion }))),
   ];
   return found.length > 0 ? found : mentionOf(figures, { criterion, metrics: ['growth'] });
 };
