@@ -60,6 +60,12 @@ test('a share is the same as a sign and in words, and the quote keeps the words'
   t.match(claims.find(({ value }) => value === 40)?.quote, 'Sales grew 40 per cent in 2025');
 });
 
+test('a slide full of signs that are eighteen letters each is read to its end, and the other slides as ever', async (t) => {
+  const growth = ['Growth', 'Sales grew 40 percent in 2025'];
+  const { claims } = run(deckOf([growth, ['Signs', `${'\ufdfa'.repeat(40_000)} 7 percent`]])).evidence;
+  t.ok(claims.some(({ value }) => value === 40));
+});
+
 test('a market told twice counts with where it was told better, in whatever order the slides stand', async (t) => {
   const slides = [
     ['The need', 'Eurostat puts the value of bookkeeping in Europe at €44bn a year.'],

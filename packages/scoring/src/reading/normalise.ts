@@ -55,28 +55,26 @@ const folder = (): ((point: string) => string) => {
 /** "40 percent", "40 per cent", "40 %": one sign right behind the number. */
 const PERCENT = /(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])| (?<=\d )%/giu;
 
+const stretchOf = ({ text, from, to }: Folded, span: { start: number; end: number }): Omit<Folded, 'source'> => {
+  const { start, end } = span;
+  return { text: text.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) };
+};
+
 /** The same with each share written as a sign, which stands for the words that it is written in. */
 const withSigns = (folded: Folded): Folded => {
-  const found = matchesIn(folded.text, PERCENT);
+  const found = matchesIn(folded.text, PERCENT).map(({ 0: words, index }) => ({ index, end: index + words.length }));
   if (found.length === 0) return folded;
-  const text: string[] = [];
-  const from: number[] = [];
-  const to: number[] = [];
-  let at = 0;
-  const keep = (end: number): void => {
-    text.push(folded.text.slice(at, end));
-    from.push(...folded.from.slice(at, end));
-    to.push(...folded.to.slice(at, end));
+  const stretches = found.flatMap(({ index, end }, i) => [
+    stretchOf(folded, { start: found[i - 1]?.end ?? 0, end: index }),
+    { text: '%', from: folded.from.slice(index, index + 1), to: folded.to.slice(end - 1, end) },
+  ]);
+  const all = [...stretches, stretchOf(folded, { start: found.at(-1)?.end ?? 0, end: folded.text.length })];
+  return {
+    source: folded.source,
+    text: all.map(({ text }) => text).join(''),
+    from: all.flatMap(({ from }) => from),
+    to: all.flatMap(({ to }) => to),
   };
-  for (const { 0: words, index } of found) {
-    keep(index);
-    at = index + words.length;
-    text.push('%');
-    from.push(folded.from[index] ?? 0);
-    to.push(folded.to[at - 1] ?? 0);
-  }
-  keep(folded.text.length);
-  return { source: folded.source, text: text.join(''), from, to };
 };
 
 /** Folds a text, one code point at a time, so that composed and decomposed forms read alike. */

@@ -52,13 +52,13 @@ const parted =
   (by: string, point: string) =>
   (amount: Amount): string | undefined => {
     const { digits, currency, gap, scale } = amount;
-    if (!/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(digits) || isTold(amount)) return undefined;
+    if (!/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(digits) || isTwofold(amount)) return undefined;
     const [whole = '', fraction] = digits.split('.');
     return `${currency}${whole.replaceAll(',', by)}${fraction === undefined ? '' : point + fraction}${gap}${scale}`;
   };
 
-/** "$1.200" may be a little more than one dollar: where a point parts no thousands of a currency, one group of three is not told. */
-const isTold = ({ digits, currency }: Amount): boolean =>
+/** "$1.200" may be a little more than one dollar: where a point parts no thousands of a currency, one group of three may be either. */
+const isTwofold = ({ digits, currency }: Amount): boolean =>
   currency !== '' && !/€|EUR/.test(currency) && /^\d+,\d{3}$/.test(digits);
 
 /** `€1.2M` as `1.2M €`. */
