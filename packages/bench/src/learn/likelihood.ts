@@ -21,39 +21,31 @@ const shared = (sums: Float64Array, at: number): number => {
   return own - Math.log(total);
 };
 
-/** The features of an example, from one place to another among those of all, which lie in one stretch of memory as the weights of a class do. */
+/** The features of an example, from one place to another among those of all, which lie in one stretch of memory. */
 type Span = { all: Int32Array; from: number; to: number };
 
+/** What a feature adds to all classes lies together: looked up class by class, it takes four times as long. */
 const sumUp = (sums: Float64Array, weights: Float64Array, { all, from, to }: Span) => {
-  const each = weights.length / sums.length;
-  for (let c = 0; c < sums.length; c += 1) {
-    let sum = 0;
-    for (let i = from; i < to; i += 1) sum += weights[c * each + (all[i] ?? 0)] ?? 0;
-    sums[c] = sum;
+  sums.fill(0);
+  for (let i = from; i < to; i += 1) {
+    const first = (all[i] ?? 0) * sums.length;
+    for (let c = 0; c < sums.length; c += 1) sums[c] = (sums[c] ?? 0) + (weights[first + c] ?? 0);
   }
 };
 
-/** A class that an example pulls at with so little is left where it is: most classes are settled soon. */
-const NOTHING = 1e-9;
-
 const spread = (slopes: Float64Array, pulls: Float64Array, { all, from, to }: Span) => {
-  const each = slopes.length / pulls.length;
-  for (let c = 0; c < pulls.length; c += 1) {
-    const pull = pulls[c] ?? 0;
-    if (Math.abs(pull) <= NOTHING) continue;
-    for (let i = from; i < to; i += 1) {
-      const at = c * each + (all[i] ?? 0);
-      slopes[at] = (slopes[at] ?? 0) + pull;
-    }
+  for (let i = from; i < to; i += 1) {
+    const first = (all[i] ?? 0) * pulls.length;
+    for (let c = 0; c < pulls.length; c += 1) slopes[first + c] = (slopes[first + c] ?? 0) + (pulls[c] ?? 0);
   }
 };
 
 /** How large weights are, half of `drawn` times their squares, with the slopes of that written into `slopes`. */
-const largeness = (weights: Float64Array, drawn: Float64Array, slopes: Float64Array): number => {
+const largeness = (weights: Float64Array, slopes: Float64Array, { drawn, size }: About): number => {
   let value = 0;
   for (let i = 0; i < weights.length; i += 1) {
     const weight = weights[i] ?? 0;
-    const slope = (drawn[i % drawn.length] ?? 0) * weight;
+    const slope = (drawn[Math.floor(i / size)] ?? 0) * weight;
     slopes[i] = slope;
     value += (slope * weight) / 2;
   }
@@ -77,20 +69,20 @@ const packed = (examples: readonly Encoded[]) => {
 
 /**
  * How unlikely the classes of examples are by multinomial logistic regression (minus the logarithm of their likelihood), and how large its
- * weights are: half of `drawn` times their squares. The weights lie class by class. It has one least place, whatever the order of the examples.
+ * weights are: half of `drawn` times their squares. The weights lie feature by feature. It has one least place, whatever the order of the examples.
  */
-export const unlikelihood = (examples: readonly Encoded[], { size, drawn }: About): Slope => {
+export const unlikelihood = (examples: readonly Encoded[], about: About): Slope => {
   const { all, ends, classes, counts } = packed(examples);
-  const sums = new Float64Array(size);
+  const sums = new Float64Array(about.size);
   return (weights, slopes) => {
-    let value = largeness(weights, drawn, slopes);
+    let value = largeness(weights, slopes, about);
     for (let e = 0; e < ends.length; e += 1) {
       const span = { all, from: ends[e - 1] ?? 0, to: ends[e] ?? 0 };
       const own = classes[e] ?? 0;
       const count = counts[e] ?? 0;
       sumUp(sums, weights, span);
       value -= count * shared(sums, own);
-      for (let c = 0; c < size; c += 1) sums[c] = count * ((sums[c] ?? 0) - (c === own ? 1 : 0));
+      for (let c = 0; c < sums.length; c += 1) sums[c] = count * ((sums[c] ?? 0) - (c === own ? 1 : 0));
       spread(slopes, sums, span);
     }
     return value;
