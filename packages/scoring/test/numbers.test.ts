@@ -151,6 +151,9 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['bought EUR 1.31 for every EUR 1 the year before', '131 percent'],
   ['9 in every 100 shops stop, 6 out of 100 firms left', '9 percent', '6 percent'],
   ['one of 100 start-ups that were chosen', '100 count'],
+  ['83 in 100 drew again, 11 of every 12, nineteen out of twenty', '83 percent', '91.7 percent', '95 percent'],
+  ['12 in 20 days, one in two hundred', '12 count', '20 time', '1 count', '200 count'],
+  ['43p was left of each pound last year', '43 percent'],
   ['6.1 naira for each naira we spent last year', '6.1 ratio'],
   [
     'a team of 100 people, 3 sites of 100 rooms, two for one offers',
@@ -294,6 +297,12 @@ test('dates are read in the form that claims are dated with', async (t) => {
     'FY2024',
   ]);
   t.strictSame(dates('March 2025, Sept 2024, 12 March 2026, 2025-03-01'), ['2025-03', '2024-09', '2026-03', '2025-03']);
+  t.strictSame(dates('drew in Q4 24, from H2 27, Q3-25, Sep-25, Q1 24 firms'), [
+    '2024-Q4',
+    '2027-H2',
+    '2025-Q3',
+    '2025-09',
+  ]);
   t.strictSame(dates('SNE Research, 2025. 09), order backlog 2026. 01: in 2024. 10 joined'), [
     '2025-09',
     '2026-01',

@@ -179,6 +179,16 @@ test('a cover may say in a long line what the company does, and then more has to
   t.equal(nameOn(['Timing', LONG], ['Product', 'Timing is all.'], ['Ask', '$2M'], team), undefined);
 });
 
+test('a cover may tell the amount of its round, end in a legal form, and be named small at the foot of others', async (t) => {
+  const rest = [['Product'], ['Ask', 'Twelve plants'], ['Team', 'Two smiths']];
+  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Series A, $9M', 'June 2026'], ...rest), 'NORLAY');
+  t.equal(nameOn(['Norlay Systems Inc.', 'Locks for boats', 'Seed 2026'], ...rest), 'Norlay Systems Inc.');
+  const feet = rest.map((lines) => [...lines, 'norlay | page 3']);
+  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Seed 2026'], ...feet), 'NORLAY');
+  const words = rest.map((lines) => [...lines, 'A norlay is a knot.']);
+  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Seed 2026'], ...words), undefined);
+});
+
 test('what an amount stands on is no cover, however that is written', async (t) => {
   const rest = [
     ['Product', 'The Ledger.'],

@@ -6,7 +6,7 @@ const AGO =
   '(?:(?:a|one|the) year (?:ago|before|earlier)|(?:twelve|12) months (?:ago|before|earlier)|(?:the )?(?:previous|prior|preceding) year|last year)';
 /** All that is said of a figure is that it held a year before: "same, one year before", "a year earlier:", "it was 640 a year earlier". */
 const YEAR_BEFORE = new RegExp(
-  String.raw`^\W*(?:(?:the )?same(?: \p{L}+)?,? |(?:it|this|that|they|these) (?:was|were|had been|stood at) +)?(?:in |at )?${AGO}\W*$`,
+  String.raw`^\W*(?:(?:the )?same(?: \p{L}+)?,? |(?:it|this|that|they|these) (?:was|were|had been|stood at) +)?(?:in |at )?${AGO}(?:,? (?:it|that|this|there|they) (?:was|were|had been|stood at))?\W*$`,
   'iu',
 );
 /** What goes on behind a comma says something else. */
@@ -58,17 +58,25 @@ const yearBeforeInBrackets = (now: Claim, then: Claim | undefined): Claim | unde
   return bracketed && now.page.units.some(({ text }) => IN_BRACKETS.test(text)) ? then : undefined;
 };
 
-/** The value right behind the company's own of which nothing is said but that it held a year before. */
+/** The value right behind the company's own of which nothing is said but that it held a year before: it measures the same. */
 const yearBeforeBehind = (now: Claim, then: Claim | undefined): Claim | undefined =>
-  then !== undefined && isSameMeasure(now, then) && counts(now) && saysOnlyThat(then) ? then : undefined;
+  then !== undefined && now.unit === then.unit && counts(now) && saysOnlyThat(then) ? then : undefined;
+
+/** What a slide says once of what all its figures are held against: "against $2.2m" is of a year before. */
+const AGAINST = /\b(?:the year (?:before|earlier)|a year (?:ago|before|earlier))\b/i;
+
+const againstYear = (claim: Claim): Claim =>
+  claim.before === undefined || claim.before.yearly || !claim.page.units.some(({ text }) => AGAINST.test(text))
+    ? claim
+    : { ...claim, before: { ...claim.before, yearly: true } };
 
 const isDated = ({ date }: Claim): boolean => date !== null && date !== undefined;
 
 /** A value of a year before another one, which has its date from that, where that has one. */
-const asYearBefore = (then: Claim, { date, period }: Claim): Claim =>
+const asYearBefore = (then: Claim, { metric, date, period }: Claim): Claim =>
   date === null || date === undefined
-    ? { ...then, earlier: true, qualified: true }
-    : { ...then, date: aYearEarlier(date), period, qualified: true };
+    ? { ...then, metric, earlier: true, qualified: true }
+    : { ...then, metric, date: aYearEarlier(date), period, qualified: true };
 
 const beforeOf = (now: Claim, then: Claim): Claim['before'] => ({
   figure: then.figure,
@@ -81,7 +89,8 @@ const beforeOf = (now: Claim, then: Claim): Claim['before'] => ({
  * of what stands in brackets, and a claim of itself, which says nothing else. Of a dated one the other has its date; else the one grew
  * from the other, which is what once was.
  */
-export const withYearBefore = (claims: readonly Claim[]): Claim[] => {
+export const withYearBefore = (read: readonly Claim[]): Claim[] => {
+  const claims = read.map(againstYear);
   const told = claims.map((now, i) => yearBeforeInRow(now, claims) ?? yearBeforeInBrackets(now, claims[i + 1]));
   const behind = claims.map((now, i) => yearBeforeBehind(now, claims[i + 1]));
   const past = new Set(told);

@@ -1,6 +1,7 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { AGE, STAY } from '../reading/ages.ts';
+import { NUMBER_WORDS, numberOf } from '../reading/number-words.ts';
 import type { Unit } from '../reading/page.ts';
 import { levelAt } from './bands.ts';
 import { type Finding, placesOf } from './finding.ts';
@@ -43,7 +44,8 @@ const ofRow = ({ row }: Unit): Point[] => {
 };
 
 /** "Month 1 91, month 3 84, month 6 81". */
-const ofLine = ({ text }: Unit): Point[] => {
+const ofLine = ({ text, row }: Unit): Point[] => {
+  if (row !== undefined) return [];
   const points = matchesIn(text, LABELLED).flatMap(({ groups }) => {
     const [age, share] = [ageOf(groups, ''), shareIn(groups?.['share'] ?? '')];
     return age === undefined || share === undefined ? [] : [{ age, share }];
@@ -51,16 +53,33 @@ const ofLine = ({ text }: Unit): Point[] => {
   return points.length > 1 ? points : [];
 };
 
-/** "96 branches a year ago; 91 still here." */
-const A_YEAR_AGO =
-  /(?<then>\d[\d,]*) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>\d[\d,]*) (?:of (?:them|those|these) )?(?:(?:are|were|have) )?(?:still|remain|stayed)\b/iu;
+const N = String.raw`(?:\d[\d,]*|(?:${NUMBER_WORDS})(?![\p{L}-]))`;
+const STILL = String.raw`(?:(?:are|were|have|has|is) )?(?:still|again|remain(?:ed)?|stay(?:ed)?|renew(?:ed)?|re-?order(?:ed)?|came back)\b`;
+/** How many there were, and of them how many `now` are there, or are `gone`. */
+const COUNTED: readonly RegExp[] = [
+  // "96 branches a year ago; 91 still here."
+  String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>${N}) (?:of (?:them|those|these) )?${STILL}`,
+  // "Of the 318 homes that paid us in January last year, 309 still do."
+  String.raw`\bof (?:the |our |those |these )?(?<then>${N}) \p{L}[^.;|]{3,70}, (?<now>${N})(?: of them)? ${STILL}`,
+  // "102 signed. 5 lost.", "Since the start we signed 33. Two left."
+  String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,2}signed\b[^.;\d]{0,30}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
+  String.raw`\bsigned (?<then>${N})(?: [\p{L}-]+){0,2}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
+  // "Seventeen of those contracts have come up for renewal so far. Sixteen renewed."
+  String.raw`(?<then>${N}) (?:[\p{L}-]+ ){1,4}(?:came|come|were|was) (?:up|due) for renewal\b[^.;\d]{0,24}[.,;:] ?(?<now>${N}) (?:of (?:them|those) )?(?:did|renewed|stayed|signed)\b`,
+].map((source) => new RegExp(source, 'iu'));
 
-const countOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+const countOf = (text: string): number =>
+  /\d/.test(text) ? Number(text.replaceAll(',', '')) : numberOf(text.toLowerCase());
 
-/** How many of those who were there a year ago still are. */
-const ofCounts = ({ text }: Unit): Point[] => {
-  const { then, now } = A_YEAR_AGO.exec(text)?.groups ?? {};
-  const share = (100 * countOf(now)) / countOf(then);
+/** How many of those who were there before still are; a second sentence may say it. */
+const ofCounts = (unit: Unit): Point[] => {
+  const { units } = unit.page;
+  const text = [unit, units[units.indexOf(unit) + 1]].map((one) => one?.text ?? '').join(' ');
+  const groups = COUNTED.map((way) => way.exec(text)).find((found) => found && found.index < unit.text.length)?.groups;
+  const { then, now, gone } = groups ?? {};
+  if (then === undefined) return [];
+  const kept = now === undefined ? countOf(then) - countOf(gone ?? then) : countOf(now);
+  const share = (100 * kept) / countOf(then);
   return share > 0 && share <= 100 ? [{ age: 12, share }] : [];
 };
 
@@ -73,8 +92,9 @@ const grows = (points: readonly Point[]): boolean => {
 /** How many of those who came at one time are still there later, by the oldest point of a cohort. */
 export const cohortFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
-  if (unit.person || !STAY.test(unit.page.folded.text) || !isStatedAsFact(unit, asOf)) return [];
-  const points = unit.row === undefined ? [...ofLine(unit), ...ofCounts(unit)] : ofRow(unit);
+  if (unit.person || !isStatedAsFact(unit, asOf)) return [];
+  const byAge = STAY.test(unit.page.folded.text) ? [...ofLine(unit), ...ofRow(unit)] : [];
+  const points = [...byAge, ...(unit.row === undefined ? ofCounts(unit) : [])];
   const oldest = points.reduce<Point | undefined>((old, one) => (old && old.age > one.age ? old : one), undefined);
   if (oldest === undefined || grows(points) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
   const level = oldest.age < LONG_AFTER ? 2 : levelAt(BARS, oldest.share);

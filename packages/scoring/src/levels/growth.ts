@@ -12,8 +12,9 @@ const VANITY =
 const BUSINESS = /\b(?:revenues?|arr|mrr|sales|customers?|users?|gmv|orders|bookings|subscriptions?|we)\b/i;
 /** Growth of less than a year is not annualised, and so it does not beat the band. */
 const MOST_IN_PART = 4;
-/** Growth of the year before the last is a figure, and no evidence of what it is now. */
+/** Growth of the year before the last is a figure, and no evidence of what it is now: it says when it ended. */
 const MOST_OF_HISTORY = 3;
+const TOLD_OF_HISTORY = 'What it grew by is told of years past, not of the last one: {q}.';
 
 type About = { criterion: string; asOf: Date };
 
@@ -51,6 +52,12 @@ const upTo = (most: number, finding: Finding): Finding => ({
   level: toLevel(Math.min(most, finding.level)),
 });
 
+const ofHistory = (finding: Finding, until: Claim['date']): Finding => ({
+  ...upTo(MOST_OF_HISTORY, finding),
+  arithmetic: `${finding.arithmetic} (until ${until})`,
+  tell: TOLD_OF_HISTORY,
+});
+
 /** Growth, stated or reckoned from two values that lie a year apart, or as it is from the first and the last of a shorter series. */
 export const growthFindings = (figures: Figures, { criterion, asOf }: About): Finding[] => {
   const yearly = GROWING.flatMap((metric) => yearApart(figures, { metric, asOf }));
@@ -59,8 +66,7 @@ export const growthFindings = (figures: Figures, { criterion, asOf }: About): Fi
     ...stated(figures, criterion),
     ...yearly.map((apart) => {
       const finding = reckoned(figures, { ...apart, criterion });
-      if (!isHistory(apart, asOf)) return finding;
-      return { ...upTo(MOST_OF_HISTORY, finding), arithmetic: `${finding.arithmetic} (until ${apart.now.date})` };
+      return isHistory(apart, asOf) ? ofHistory(finding, apart.now.date) : finding;
     }),
     ...parts.map((apart) => upTo(MOST_IN_PART, reckoned(figures, { ...apart, criterion }))),
   ];

@@ -3,6 +3,20 @@ import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
 import { type Finding, toLevel } from './finding.ts';
 
+const COUNTRIES =
+  'Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|United States|United Kingdom|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI';
+const OFFICE = String.raw`(?:\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL|SG|CA|NZ|TW|IL|MX|ZA)\b|\b(?:${COUNTRIES})\p{L}*)`;
+/** Where or when: an office, a number, a year. */
+const TRACED = new RegExp(String.raw`\b(?:19|20)\d\d\b|${OFFICE}`, 'gu');
+/** "Granted Australia and United States (2024)", "patent on the liner, Canada (2023)". */
+const GRANTED_THERE = new RegExp(String.raw`\b[Gg]ranted (?:in |by )?(?:the )?${OFFICE}`, 'u');
+const THERE_SINCE = new RegExp(
+  String.raw`\b[Pp]atents? (?:on|for|of) [^.;]{3,60}${OFFICE} \((?:\p{L}{3,9} )?(?:19|20)\d\d\)`,
+  'u',
+);
+/** A slide on what is owned: what is granted there by country is a patent. */
+const OF_RIGHTS = /patent|intellectual property|\bIP\b|freedom[- ]to[- ]operate|\bfamily \d/i;
+
 /** "EP 3 918 442 B1": the number of one says that it is one. */
 const NUMBER = String.raw`(?:EP|US|WO|DE|FR|GB|JP|KR|CN|IN|AU|BR|ES|CA)[ -]?\d(?:[ ,./]?\d){5,11}(?: ?[A-C]\d)?`;
 /** "It costs us 1,700,000", "in 12,345,678 homes": words, and no offices ahead of a patent's number. */
@@ -17,7 +31,7 @@ const GRANTED = new RegExp(
   'i',
 );
 const FILED = new RegExp(
-  String.raw`${PATENT}[^.;]{0,90}\b(?:filed|pending|applied for|deposited|submitted|under way|waiting|in (?:process|course|examination))\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}${PATENT}`,
+  String.raw`\brequest of (?:a )?${PATENT}|${PATENT}[^.;]{0,90}\b(?:filed|registered|pending|applied for|deposited|submitted|under way|waiting|in (?:process|course|examination))\b|\b(?:filed|applied for|pending)\b[^.;]{0,40}${PATENT}`,
   'i',
 );
 /** What is said of patents at large, of those to come and of other people's. */
@@ -29,23 +43,30 @@ const COUNTED = /\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu;
 const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
 const OF_A_THING =
   /^\W*(?:[Tt]he|[Ee]ach|[Ee]very|[Bb]oth) (?![^.;]*\b(?:compan(?:y|ies)|firms?|makers?|manufacturers?|leaders?|players?|incumbents?|universit(?:y|ies)|institutes?|founders?|others?|they|who)\b)\p{Ll}[^\p{Lu}.;]*$/u;
-/** Where or when: an office, a number, a year. */
-const TRACED =
-  /\b(?:19|20)\d\d\b|\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|JP|CN|KR|IN|AU|BR|ES|PL)\b|\b(?:Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI)\p{L}*/gu;
-
 type About = { unit: Unit; criterion: string };
+
+/** The part of a sentence that speaks of patents; what is not granted yet is filed. */
+const partOn = ({ text, page }: Unit): string => {
+  const plain = text.replace(NO_OFFICE, '--').replace(/,? not yet granted\b/i, '');
+  const isThere = GRANTED_THERE.test(plain) && OF_RIGHTS.test(page.folded.text);
+  const part = plain.split(';').find((one) => ANY_PATENT.test(one) || (isThere && GRANTED_THERE.test(one)));
+  return part ?? '';
+};
+
+const isGranted = (text: string): boolean => GRANTED.test(text) || GRANTED_THERE.test(text);
+const isFiled = (text: string): boolean => FILED.test(text) || THERE_SINCE.test(text);
 
 const levelOf = (unit: Unit): number => {
   const { context } = unit;
-  const text = unit.text.replace(NO_OFFICE, '--');
-  const at = text.search(ANY_PATENT);
-  if (context.modality !== undefined || context.subject === 'other' || at < 0) return 0;
-  if (NONE.test(text) || COUNTED.test(text) || (!GRANTED.test(text) && !FILED.test(text))) return 0;
-  const ahead = text.slice(0, at).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');
+  const text = partOn(unit);
+  const isOthers = context.subject === 'other' && !/^\W*ours?\b/i.test(text);
+  if (context.modality !== undefined || isOthers || text === '') return 0;
+  if (NONE.test(text) || COUNTED.test(text) || (!isGranted(text) && !isFiled(text))) return 0;
+  const ahead = text.slice(0, text.search(ANY_PATENT)).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');
   if (HELD.test(ahead) && !SAYS_US.test(text) && !OF_A_THING.test(ahead)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;
   if (traced === 0 && !isSentence(text)) return 0;
-  if (!GRANTED.test(text)) return traced > 0 ? 3 : 2;
+  if (!isGranted(text)) return traced > 0 ? 3 : 2;
   return traced > 2 ? 5 : 4;
 };
 

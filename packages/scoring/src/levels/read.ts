@@ -18,6 +18,7 @@ import { levelOfFact } from './fact.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, placesOf, toLevel } from './finding.ts';
 import { learntFindings } from './learnt.ts';
+import { leftFindings } from './left.ts';
 import { likely, readsChanges } from './likely.ts';
 import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
@@ -26,6 +27,7 @@ import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { rivalFindings } from './rivals.ts';
 import { easeFindings } from './scale.ts';
 import { taggedFindings } from './tagged.ts';
+import { taglineFindings } from './tagline.ts';
 import { timingFindings } from './timing.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
@@ -62,6 +64,8 @@ const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   rivals: rivalFindings,
   patents: patentWordFindings,
   cohorts: cohortFindings,
+  left: leftFindings,
+  tagline: taglineFindings,
   cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
   timing: timingFindings,

@@ -112,7 +112,8 @@ const isTimes = ({ unit, figure }: Placed): boolean => {
 /** How often a year, or per customer: plain numbers that a written sum multiplies by. */
 export const timesIn = (pool: readonly Placed[]): Term[] =>
   pool
-    .filter((placed) => isNumber(placed.figure) && placed.figure.value > 1 && isTimes(placed))
+    .filter((placed) => isNumber(placed.figure) && placed.figure.value > 0 && isTimes(placed))
+    .filter(({ figure }) => figure.value !== 1)
     .map((times) => termOf(times));
 
 /** All plain numbers, whatever they count. */

@@ -83,6 +83,8 @@ const productIn = (target: Placed, { pool }: About): Term[] | undefined => {
     productOf(result, [heads, shares, times, prices]) ??
     productOf(result, [heads, times, times, prices]) ??
     productOf(result, [headsIn(beside), numbersIn(beside), pricesIn(beside, target.figure)]) ??
+    productOf(result, [headsIn(beside), numbersIn(beside)]) ??
+    productOf(result, [headsIn(beside), sharesIn(beside), numbersIn(beside)]) ??
     (sum && [sum])
   );
 };

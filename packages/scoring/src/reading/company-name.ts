@@ -1,7 +1,7 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { namesOf } from './cover-names.ts';
-import { GENERIC, HOST, MARK, NO_HOST, PITCH } from './cover-words.ts';
+import { GENERIC, HOST, MARK, NO_HOST, PITCH, ROUND } from './cover-words.ts';
 import { isMoney } from './figure.ts';
 import { withoutBullet } from './lines.ts';
 import { fold } from './normalise.ts';
@@ -73,17 +73,24 @@ const borneOut = (name: string, about: Deck & { own: string }): number => {
 const holdsAmount = (line: string): boolean =>
   readFigures(line).some((figure) => figure.unit === 'percent' || isMoney(figure));
 
-/** Whether a slide looks like a cover, wherever it stands: few lines, and no amounts in them. */
+/** Whether a slide looks like a cover, wherever it stands: few lines, and no amounts in them but that of the round. */
 const isCover = (lines: readonly string[]): boolean =>
-  lines.length <= COVER_LINES && lines.every((line) => line.length <= LONGEST_LINE && !holdsAmount(line));
+  lines.length <= COVER_LINES &&
+  lines.every((line) => line.length <= LONGEST_LINE && (ROUND.test(line) || !holdsAmount(line)));
 
 const ADDRESS = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:[a-z]{2,4}|example)(?=[\s,;)/]|$)/gi;
+
+/** Whether a word stands among others; alone on a line, in a footer, a name may be written small. */
+const isAmongWords = (text: string, word: string): boolean =>
+  text
+    .split('\n')
+    .some((line) => contains(line, word) && /\p{L}/u.test(line.replace(word, ' ').replace(/\b(?:page|slide)\b/gi, '')));
 
 /** A single word that the deck also writes small, on another slide than its `own`, is a word of the language, not a name. */
 const isWord = (name: string, { plain, own }: Pick<Deck, 'plain'> & { own: string }): boolean =>
   !name.includes(' ') &&
   name !== name.toLowerCase() &&
-  [...plain].some(([text, words]) => text !== own && contains(words, name.toLowerCase()));
+  [...plain].some(([text, words]) => text !== own && isAmongWords(words, name.toLowerCase()));
 
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
 const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>

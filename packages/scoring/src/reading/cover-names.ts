@@ -4,11 +4,14 @@ import { AROUND, BE_SOMETHING, GENERIC, HEADING, JOINING, PARTED } from './cover
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
 
+/** A name may end in the stop of its legal form. */
+const LEGAL_FORM = /\b(?:Inc|Ltd|Co|Corp|Pte|Bhd|S\.A|S\.L|S\.p\.A|S\.r\.l|o\.o|B\.V|N\.V|Lda|Ltda)\.$/;
+
 const isName = (text: string): boolean => {
   const words = text.split(' ').filter((word) => word !== '');
   if (words.length === 0 || words.length > MOST_WORDS || text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text))
     return false;
-  if (/[.!?;]$|[$€£%]/.test(text) || /^\d/.test(text)) return false;
+  if (/[!?;]$|[$€£%]/.test(text) || (/\.$/.test(text) && !LEGAL_FORM.test(text)) || /^\d/.test(text)) return false;
   if (
     /^(?:our|we|this|your|my|these|most|many|some|in|at|for|with|every|each|all|if|when|as|today|currently|there|here|they|he|she|it)$/i.test(
       words[0] ?? '',

@@ -1,6 +1,9 @@
 /** What the cover of a deck says and hardly another slide. */
 export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
 
+/** The round that a cover is made for. */
+export const ROUND = /\b(?:(?:pre-?)?seed|series [a-f]|round|safe|convertible|bridge)\b/i;
+
 /** What stands on covers beside the name, years among it, which stand everywhere. */
 export const MARK = new RegExp(String.raw`${PITCH.source}|\b(?:seed|round|(?:19|20)\d\d)\b`, 'i');
 

@@ -27,12 +27,12 @@ const DATE = new RegExp(
   `(?<![\\p{L}\\p{N}$€£₹¥₦₩.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
     String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
-    String.raw`(?<qa>[QH][1-4])(?: of)? ?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d)`,
+    String.raw`(?<qa>[QH][1-4])(?: of)?[ -]?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d|(?<=[QH][1-4]-)2\d(?!\d)|(?<=\b(?:in|since|by|until|till|from|to|through|end|vs|against) [QH][1-4] )2\d(?![.,]\d|%| ?[x×]))`,
     String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
     String.raw`(?:\d{1,2}(?:st|nd|rd|th)? )?(?<mo>${ANY_MONTH})\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)?,? ?(?<my>${YEAR})`,
-    String.raw`(?<so>${SHORT_MONTHS.join('|')}|${Object.keys(MONTHS_ELSEWHERE).join('|')})\/(?<sy>(?:20)?\d\d)(?![\d/])`,
+    String.raw`(?<so>${SHORT_MONTHS.join('|')}|${Object.keys(MONTHS_ELSEWHERE).join('|')})[/-](?<sy>(?:20)?\d\d)(?![\d/-])`,
     String.raw`\d{1,2}(?:st|nd|rd|th)? (?:${ANY_MONTH})\b|(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?(?![\d%]|[,.]\d|\p{L})`,
     String.raw`(?<y>(?:19|20)(?![05]0)\d\d|(?<=\b(?:in|since|by|of|from|until) )(?:19|20)[05]0)(?! ?(?:%|x\b|\+|(?:million|billion|thousand|mio|mrd|mln|mn|bn|m[€$£])\b))`,
   ]
@@ -42,7 +42,8 @@ const DATE = new RegExp(
 );
 
 /** No date is without one of these. */
-const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |\/)\d/i;
+const LIKELY =
+  /(?:19|20)\d\d|'\d\d|\bFY|\b[QH][1-4] \d|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |[/-])\d|\b[QH][1-4]-\d/i;
 
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 

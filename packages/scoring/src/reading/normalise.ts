@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { WRITTEN_SHORT, writtenOut } from './written-short.ts';
 
 /**
  * Text as patterns see it: one form for every dash, quote, space, width and accent, nothing invisible. Each of its
@@ -16,6 +17,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/[\u2022\u2023\u25AA\u25CF\u25CB\u25E6\u2043\u2219\u00B7\u25A0\u25BA\u27A4\u2713\u2714]/g, '•'],
   [/[\u00D7\u2715\u2A2F]/g, 'x'],
   [/\u2044/g, '/'],
+  [/[\u2580-\u259F]/g, ' '],
 ];
 
 /** Superscript digits are footnote marks: "$1.2B¹" says $1.2B. The signs of a trade mark are no part of its name. */
@@ -52,23 +54,34 @@ const folder = (): ((point: string) => string) => {
   };
 };
 
-/** "40 percent", "40 per cent", "40 %": one sign right behind the number. */
-const PERCENT = /(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])| (?<=\d )%/giu;
-
 const stretchOf = ({ text, from, to }: Folded, span: { start: number; end: number }): Omit<Folded, 'source'> => {
   const { start, end } = span;
   return { text: text.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) };
 };
 
-/** The same with each share written as a sign, which stands for the words that it is written in. */
-const withSigns = (folded: Folded): Folded => {
-  const found = matchesIn(folded.text, PERCENT).map(({ 0: words, index }) => ({ index, end: index + words.length }));
+/** A word in the place of a short form: each of its characters stands for the whole of that. */
+const inPlaceOf = (
+  { from, to }: Folded,
+  { index, words }: { index: number; words: string },
+): Omit<Folded, 'source'> => {
+  const text = writtenOut(words);
+  const [first = 0, last = 0] = [from[index], to[index + words.length - 1]];
+  return { text, from: Array.from(text, () => first), to: Array.from(text, () => last) };
+};
+
+/** The same with short forms written out, and each share with its sign. */
+const inFull = (folded: Folded): Folded => {
+  const found = matchesIn(folded.text, WRITTEN_SHORT).map(({ 0: words, index }) => ({ words, index }));
   if (found.length === 0) return folded;
-  const stretches = found.flatMap(({ index, end }, i) => [
-    stretchOf(folded, { start: found[i - 1]?.end ?? 0, end: index }),
-    { text: '%', from: folded.from.slice(index, index + 1), to: folded.to.slice(end - 1, end) },
+  const endOf = (i: number): number => {
+    const before = found[i];
+    return before === undefined ? 0 : before.index + before.words.length;
+  };
+  const stretches = found.flatMap((short, i) => [
+    stretchOf(folded, { start: endOf(i - 1), end: short.index }),
+    inPlaceOf(folded, short),
   ]);
-  const all = [...stretches, stretchOf(folded, { start: found.at(-1)?.end ?? 0, end: folded.text.length })];
+  const all = [...stretches, stretchOf(folded, { start: endOf(found.length - 1), end: folded.text.length })];
   return {
     source: folded.source,
     text: all.map(({ text }) => text).join(''),
@@ -101,7 +114,7 @@ export const fold = (source: string): Folded => {
     }
     at = end;
   }
-  return withSigns({ source, text: parts.join(''), from, to });
+  return inFull({ source, text: parts.join(''), from, to });
 };
 
 /** The stretch of the original that folded characters `start` (included) to `end` (excluded) stand for, trimmed. */

@@ -10,9 +10,11 @@ const EARLIER = String.raw`(?=[^.;]{0,40}\b(?:before|earlier|ago|then|last year|
 
 const way = (source: string): RegExp => new RegExp(source, 'giu');
 
-/** "64 cents of each rand", "46 of every hundred shillings", "6 of 100 firms". */
+const LEFT = '(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|left|over|kept|ours)';
+/** "64 cents of each rand", "43p was left of each pound", "46 of every hundred shillings", "6 of 100 firms". */
 const SHARES = [
   way(String.raw`${FEW}(?<=${SMALL}) (?:of|in|on|out of|to|from) (?:(?:${EACH}|the) )?${COIN}`),
+  way(String.raw`${FEW}(?<=${SMALL})(?: ${LEFT}){1,3} (?:of|from|out of) (?:(?:${EACH}|the) )?${COIN}`),
   way(String.raw`${FEW}(?: \p{L}+)? (?:of|in|out of|from) ${EACH} ${HUNDRED}`),
   way(String.raw`(?<!\bin )(?!one\b)${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
 ];

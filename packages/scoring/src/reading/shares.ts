@@ -1,37 +1,25 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { type Figure, tidy } from './figure.ts';
+import { NUMBER_WORDS, numberOf } from './number-words.ts';
 import { readOutOf } from './out-of.ts';
 import { overlaps } from './span.ts';
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-  fifty: 50,
-};
-const WORDS = Object.keys(NUMBERS).join('|');
+const ROUND = '[2-9]|10|12|20|25|50|100';
+const NUMBER = `[1-9]\\d?|(?:${NUMBER_WORDS})(?!-)`;
 /** Nothing is counted after it: "3 in 12 months" is a pace, "2 in 5 cities" are places; "(91%)" tells it better. */
 const IN_SO_MANY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])(?<few>[1-9]|${WORDS}) (?:in|out of) (?:every )?(?<all>[2-9]|10|12|20|25|50|100|${WORDS})(?![.,]\d| ?(?:%|months?|years?|weeks?|days?|quarters?|cities|countries|states|regions|markets|languages|minutes?|hours?)|[\p{L}\p{N}]|[^.;(]{0,40}\(\d[\d.]* ?%)`,
+  String.raw`(?<![\p{L}\p{N}.,-])(?:(?<few>[1-9]|(?:${NUMBER_WORDS})(?!-)) (?:in|out of) (?<all>${ROUND}|${NUMBER_WORDS})|(?<part>${NUMBER}) (?:(?:in|of|out of) (?:every|each) (?<each>${NUMBER}|100)|(?:in|out of) (?<hundred>100)))(?![.,]\d|-| ?(?:%|hundred|thousand|million|months?|years?|weeks?|days?|quarters?|cities|countries|states|regions|markets|languages|minutes?|hours?)|[\p{L}\p{N}]|[^.;(]{0,40}\(\d[\d.]* ?%)`,
   'giu',
 );
 
-const plainOf = (word: string): number => NUMBERS[word.toLowerCase()] ?? Number(word);
+const plainOf = (word: string): number => (/\d/.test(word) ? Number(word) : numberOf(word));
 
 const readParts = (text: string): Figure[] =>
   matchesIn(text, IN_SO_MANY).flatMap((match): Figure[] => {
-    const { few = '', all = '' } = match.groups ?? {};
-    const value = tidy(Math.round((plainOf(few) / plainOf(all)) * 1000) / 10);
-    if (value >= 100) return [];
+    const { few, all, part, each, hundred } = match.groups ?? {};
+    const whole = plainOf(all ?? each ?? hundred ?? '');
+    const value = tidy(Math.round((plainOf(few ?? part ?? '') / whole) * 1000) / 10);
+    if (!(value < 100)) return [];
     const place = { start: match.index, end: match.index + match[0].length, text: match[0], year: false };
     return [{ value, low: value, unit: 'percent', period: null, ...place, word: true }];
   });

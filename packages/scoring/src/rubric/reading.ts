@@ -78,6 +78,8 @@ const RULES = [
   'change',
   'rivals',
   'cohorts',
+  'left',
+  'tagline',
   'cheaper',
   'lighter',
   'timing',

@@ -84,11 +84,21 @@ const IN_YEAR = [
   [/\b(?:days?|daily)\b/i, 365],
 ] as const;
 
+/** A result of few digits may be off by half of the last one, and by no more than this share of it: "22,000 x A$240 = A$5m". */
+const MOST_ROUNDING = 0.06;
+
+/** Whether a product is what a figure says, rounded as far as it is written. */
+const comesTo = (product: number, { value, text }: Figure): boolean => {
+  const digits = Number((/\d[\d.,]*/.exec(text)?.[0] ?? '').replace(/\D/g, '').replace(/^0+|0+$/g, ''));
+  const rounding = Math.min(MOST_ROUNDING, digits > 0 ? 0.5 / digits : 0);
+  return isAbout(product, value) || Math.abs(product - value) <= rounding * value;
+};
+
 /** Whether a product is what the claim says, or a year of it; a factor without its millions, which a line ahead tells, makes no sum. */
 const holds = (claim: Claim, { product, factors }: { product: number; factors: readonly Figure[] }): boolean => {
   const { clause, figure } = claim;
-  if (isAbout(product, figure.value)) return true;
-  if (IN_YEAR.some(([per, times]) => per.test(clause) && isAbout(product * times, figure.value))) return true;
+  if (comesTo(product, figure)) return true;
+  if (IN_YEAR.some(([per, times]) => per.test(clause) && comesTo(product * times, figure))) return true;
   const isBare = factors.some(({ unit, value }) => value < BARE && unit !== 'percent' && !/^[A-Z]{3}$/.test(unit));
   const isUnsure = isBare || GROUPED.test(figure.text);
   return isUnsure && [1e-3, 1e3, 1e6, 1e9].some((scale) => isAbout(product * scale, figure.value));

@@ -1,5 +1,9 @@
 import type { Page } from '../../reading/page.ts';
 import { isNote, noteIn, type Written } from '../../reading/written-in.ts';
+import { IS_MONEY } from './row-names.ts';
+
+/** A caption's name has so many words at the most. */
+const LONGEST_CAPTION = 3;
 
 const NOTES = new WeakMap<Page, { note: Written | undefined }>();
 
@@ -7,13 +11,17 @@ const NOTES = new WeakMap<Page, { note: Written | undefined }>();
 const OF_FIGURES = /[([]|\b(?:in|figures|amounts|values|numbers)\b/i;
 const beginsWithNote = (line: string): boolean => isNote(line.split(/[,;]/)[0] ?? '');
 
+/** "Net sales, C$ millions": what is measured, and what its amounts are written in. */
+const isCaption = (name: string, { currency }: Written): boolean =>
+  currency !== '' && name.split(' ').length <= LONGEST_CAPTION && IS_MONEY.test(name);
+
 const readNote = (page: Page): Written | undefined => {
   const lines = page.units.filter(({ row, text }) => row === undefined && text.length < 80).map(({ text }) => text);
   for (const line of [page.title, ...lines].flatMap((text) => text.split(/\.\s+(?=\P{Ll})|\.$/u))) {
     const { name, note } = noteIn(line);
     if (note === undefined || note.suffix !== '') continue;
     const isOfFigures = OF_FIGURES.test(line) || (note.currency !== '' && beginsWithNote(line));
-    if (!/\w/.test(name) || (note.magnitude !== '' && isOfFigures)) return note;
+    if (!/\w/.test(name) || (note.magnitude !== '' && (isOfFigures || isCaption(name, note)))) return note;
   }
   return undefined;
 };

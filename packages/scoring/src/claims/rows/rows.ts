@@ -9,6 +9,7 @@ import { type Factor, factorsOf, ofMarket } from './market-rows.ts';
 import { pageNote } from './page-notes.ts';
 import { hasFigure, labelOf } from './row-label.ts';
 import { headName, IS_COUNT, IS_MONEY, isMeasured, labelName, OFFERS } from './row-names.ts';
+import { seriesHead } from './series.ts';
 
 const LONGEST_LABEL = 80;
 /** A cell longer than this holds a sentence of its own. */
@@ -59,10 +60,7 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
 const headsOf = (unit: Unit): Noted[] => {
   const heads = unit.row?.heads ?? [];
   const around = surroundingsOf(heads[0] ?? '', unit.page.title);
-  return heads.map((head) => {
-    const words = headWords(head, around);
-    return noteIn(words);
-  });
+  return heads.map((head, i) => noteIn(headWords(head === '' ? seriesHead(unit, i) : head, around)));
 };
 
 const NOTHING: Noted = { name: '', note: undefined };

@@ -13,6 +13,9 @@ const CAME_BACK = `(?:(?:have |has )?(?:re-?ordered|renewed|(?:bought|ordered|sh
 /** "Farms of 2024", "practices that bought in 2024". */
 const OF_A_YEAR = `(?:the |those |our |all )?(?:[\\p{L}-]+ )?(?:(?:of|from) |(?:that|who|which) (?:first )?[\\p{L}-]+ (?:\\p{L}+ )?in )(?:the )?${A_YEAR}`;
 
+/** How rows call what a sale leaves once its costs are paid. */
+const LEFT = "(?:what(?: is|'s) )?left(?: over)?|(?:it )?stays|remains|(?:we )?keep|kept";
+
 /** How many stay, what remains of each sale, who buys most and who is won over: shares in percent. */
 export const KEPT: readonly Frame[] = [
   share('churn', 0.2, {
@@ -106,6 +109,15 @@ export const KEPT: readonly Frame[] = [
   share('gross_margin', 0.8, {
     after:
       " (?:(?:is|are) )?(?:(?:what is|what's) )?(?:left|remains?|stays with us) (?:of|from|out of) (?:each|every|an?) (?:[\\p{L}]+ )?(?:dollar|euro|pound|rupee|real|franc|order|sale|box)",
+  }),
+  share('gross_margin', 0.8, {
+    before: `^\\W*(?:${LEFT})(?: [\\p{L}-]+){0,3}:?(?: ?[^\\s(]{1,12}(?: [\\p{L}€$£]{1,3})?)? ?\\(`,
+    after: '\\)',
+    unless: 'customers|users|clients|staff|employees|stock|runway|months|votes|seats',
+  }),
+  share('gross_margin', 0.8, {
+    after: ' of (?:our|the) (?:part|cut|fees?|take|commission|own share)',
+    clause: LEFT,
   }),
   share('concentration', 0.7, {
     after:

@@ -92,7 +92,7 @@ export const METRIC_NAMES: readonly MetricName[] = [
   row(
     'arr',
     'money',
-    'c?arr|(?:subscription|recurring) run[- ]rate|annual(?:ly)?(?:i[sz]ed)? (?:re-?occurring|recurring|recuring|subscription) (?:revenues?|run[- ]rate)|recurring (?:annual )?(?:revenues?|run[- ]rate)|annual(?:i[sz]ed)? run[- ]rate(?! revenue)',
+    'c?arr|annual(?:ly)? recurring(?! rev)|(?:subscription|recurring) run[- ]rate|annual(?:ly)?(?:i[sz]ed)? (?:re-?occurring|recurring|recuring|subscription) (?:revenues?|run[- ]rate)|recurring (?:annual )?(?:revenues?|run[- ]rate)|annual(?:i[sz]ed)? run[- ]rate(?! revenue)',
   ),
   row(
     'gmv',

@@ -71,6 +71,11 @@ export const TIMES: readonly Frame[] = [
     unless: 'loans?|borrowers?|credit|lenders?',
   }),
   time('payback', 0.2, { after: ' (?:cac |customer )?pay-?back' }),
+  time('payback', 0.8, {
+    before:
+      '(?:→|->|=>|[,;=$]|^\\W*|\\b(?:money|cash|cost|spend)(?: (?:is|comes|came))?) ?back (?:in|within|after|inside)(?: (?:just|about|around|roughly|less than|under|~|<))*',
+    unless: 'loans?|borrowers?|repaid|home|office|work|school|stock',
+  }),
   time('payback', 1.5, {
     before:
       '(?:paid back|pays? back|payback|recover(?:ed|s)?|recoup(?:ed|s)?|break(?:s|ing)? even|earn(?:ed|s)? (?:it|that|this) back|comes back)(?: [\\p{L}-]+){0,6}',

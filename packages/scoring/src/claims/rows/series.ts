@@ -1,0 +1,80 @@
+import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
+import { besideFigures } from '../../reading/figure.ts';
+import { readFigures } from '../../reading/numbers.ts';
+import type { Page, Unit } from '../../reading/page.ts';
+import { hasFigure } from './row-label.ts';
+import { IS_MONEY, isMeasured } from './row-names.ts';
+
+/** So many rows by date, at the least, are a series. */
+const LEAST_ROWS = 2;
+/** A longer line says more than what a series is of. */
+const LONGEST_NAME = 60;
+
+const isDated = ({ row }: Unit): boolean =>
+  row !== undefined &&
+  row.cells.length > 1 &&
+  row.heads.every((head) => head === '') &&
+  isWhen(headWords(row.cells[0]?.text ?? '', ALONE));
+
+/** The rows by date, one under the other, of which this is one. */
+const seriesOf = (unit: Unit): Unit[] => {
+  const { units } = unit.page;
+  const at = units.indexOf(unit);
+  const first = units.slice(0, at).findLastIndex((other) => !isDated(other)) + 1;
+  const end = units.findIndex((other, i) => i > at && !isDated(other));
+  return units.slice(first, end < 0 ? undefined : end);
+};
+
+const cellIn = ({ row }: Unit, at: number): string => row?.cells[at]?.text ?? '';
+
+const wordsOf = (text: string): string =>
+  besideFigures(text, readFigures(text))
+    .replace(/[^\p{L}\p{N}%]+$|^[^\p{L}\p{N}]+/gu, '')
+    .trim();
+
+/** What only the first row of a column says of its figures: "9 customers" over "31" and "66". */
+const saidOnce = (rows: readonly Unit[], at: number): string => {
+  const [first = '', ...others] = rows.map((row) => wordsOf(cellIn(row, at)));
+  return /\p{L}{3}/u.test(first) && others.every((words) => words === '') ? first : '';
+};
+
+/** A measure of money that words begin with: "Net sales, C$ millions". */
+const BEGINS = new RegExp(String.raw`^(?:[\p{L}-]+ ){0,2}?(?:${IS_MONEY.source})`, 'iu');
+
+const isLine = ({ row, text }: Unit): boolean => row === undefined && text.length <= LONGEST_NAME;
+
+const NUMBER = /\d[\d.,]*/;
+const numberIn = (text: string): string => NUMBER.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
+
+/** The line that tells one of a column's values, what that is of, and what bare numbers are written in where it says so: "ARR (€m)". */
+const toldBeside = (page: Page, numbers: ReadonlySet<string>): string => {
+  for (const unit of page.units.filter(isLine)) {
+    const figure = unit.figures.find(({ text, unit: kind }) => kind !== 'count' && numbers.has(numberIn(text)));
+    const name = (wordsOf(unit.text).split(/[,;(]/)[0] ?? '').trim();
+    if (figure !== undefined && isMeasured(name))
+      return `${name} (${figure.text.replace(NUMBER, '').replace(/\s/g, '')})`;
+  }
+  return '';
+};
+
+/**
+ * What a column of a table without heads is of, whose rows are dates: what its first row says, the line that tells one of its values again,
+ * the slide's title, or a line that begins with a measure. Empty where none says it.
+ */
+export const seriesHead = (unit: Unit, at: number): string => {
+  if (at === 0 || !isDated(unit) || !hasFigure(cellIn(unit, at))) return '';
+  const rows = seriesOf(unit);
+  if (rows.length < LEAST_ROWS) return '';
+  const once = saidOnce(rows, at);
+  if (once !== '') return once;
+  const { page } = unit;
+  const beside = toldBeside(page, new Set(rows.map((row) => numberIn(cellIn(row, at)))));
+  if (beside !== '') return beside;
+  const captions = page.units.filter((line) => isLine(line) && !hasFigure(line.text)).map(({ text }) => text);
+  const [first] = page.units;
+  return (
+    [wordsOf(page.title), wordsOf(first?.text ?? ''), ...captions]
+      .map((line) => BEGINS.exec(line)?.[0])
+      .find(Boolean) ?? ''
+  );
+};

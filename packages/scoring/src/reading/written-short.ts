@@ -1,0 +1,57 @@
+/** What is written short, or with a sign, by what it stands for. */
+const SHORT: Readonly<Record<string, string>> = {
+  percent: '%',
+  'per cent': '%',
+  pct: '%',
+  '%': '%',
+  yr: 'year',
+  yrs: 'years',
+  mo: 'month',
+  mos: 'months',
+  mth: 'month',
+  mths: 'months',
+  wk: 'week',
+  wks: 'weeks',
+  hr: 'hour',
+  hrs: 'hours',
+  qtr: 'quarter',
+  qtrs: 'quarters',
+  avg: 'average',
+  'avg.': 'average',
+  custs: 'customers',
+  mkt: 'market',
+  govt: 'government',
+  txns: 'transactions',
+  '| x |': 'x',
+  '| = |': '=',
+  '| > |': '→',
+  '| → |': '→',
+  '>': '→',
+  '|': '',
+};
+
+/** Behind a number, a stroke or one of these words "mo" is a month, and "hr" no department. */
+const COUNTED = String.raw`(?<=[\d/] ?|\b(?:per|an?|each|every) )`;
+
+/** A sign between two figures, in a cell of its own or as an arrow, and what parts a sum from its first term: "41 days > 6 days". */
+const BEFORE_FIGURE = String.raw`(?= \D{0,4}\d)`;
+const SIGNS = [
+  String.raw`\| [=>→] \|${BEFORE_FIGURE}`,
+  String.raw`(?<=(?<![^\n])[\d.,]+ )\| (?=[^|\n]* (?:\| )?x [^=\n]*= )`,
+  String.raw`\| x \|${BEFORE_FIGURE}(?=[^\n]* =)`,
+  String.raw`(?<=\d\S{0,6}(?: \p{L}{1,12}){0,2} )>${BEFORE_FIGURE}`,
+];
+
+/** Short forms as whole words; a share has its sign right behind the number. */
+export const WRITTEN_SHORT = new RegExp(
+  [
+    String.raw`(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])`,
+    String.raw` (?<=\d )%`,
+    String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED}(?:mos?|hrs?))(?![\p{L}\p{N}'-])`,
+    ...SIGNS,
+  ].join('|'),
+  'giu',
+);
+
+/** The words or the sign that a short form stands for. */
+export const writtenOut = (short: string): string => SHORT[short.toLowerCase().trim()] ?? short;
