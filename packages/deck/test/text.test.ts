@@ -105,6 +105,15 @@ test('Columns that a page kept by spaces are cells of rows, and two spaces behin
   ]);
 });
 
+test('Several lines one under the other with a gap of two spaces each are rows, and one or two are none', async (t) => {
+  const lines = ['Three engineers  $640K', 'Two onboarders  $260K', 'First salesperson  $280K'];
+  const rows = lines.map((line) => line.replace('  ', ' | '));
+  t.strictSame(await textsOf(['The round', ...lines].join('\n')), [['The round', ...rows].join('\n')]);
+  t.strictSame(await textsOf(['The round', ...lines.slice(1)].join('\n')), [
+    ['The round', ...lines.slice(1)].join('\n').replaceAll('  ', ' '),
+  ]);
+});
+
 test('A chart that was saved as text is a row for each of its series, under its dates', async (t) => {
   const lines = [
     'Traction',
@@ -135,6 +144,8 @@ test('A chart that was saved as text, a date and its value to a line, is a row u
   ]);
   const series = ['ARR (M)', 'Jun-23  Dec-23  Jun-24', '38  94  71'];
   t.strictSame(await textsOf(series.join('\n')), ['ARR (M)\nJun-23 | Dec-23 | Jun-24\nARR (M) | 38 | 94 | 71']);
+  const apart = ['Sales', 'Net sales, $M', '', "Q1'25  2.38", "Q2'25  3.12", "Q3'25  3.93"];
+  t.strictSame(await textsOf(apart.join('\n')), ["Sales\nQ1'25 | Q2'25 | Q3'25\nNet sales, $M | 2.38 | 3.12 | 3.93"]);
   const titled = ['ARR', '2023 0.6', '2024 1.9', '2025 4.1'];
   for (const lines of [titled, ['# ARR', ...titled.slice(1)]])
     t.strictSame(await textsOf(lines.join('\n')), ['ARR\n2023 | 2024 | 2025\nARR | 0.6 | 1.9 | 4.1']);

@@ -12,23 +12,50 @@ const isApart = (line: string): boolean => {
   return gaps.length > 1 || gaps.some((gap) => gap.length > 2 || gap.includes('\t'));
 };
 
-/**
- * A page that was saved as text keeps its tables by spaces: their lines become rows, cells joined by ` | `. A line is one of a table
- * where it or its neighbour of the same kind holds a figure.
- */
-export const withRows = (lines: readonly string[]): string[] => {
-  const apart = lines.map(isApart);
-  const figured = lines.map((line, i) => apart[i] === true && /\d/.test(line));
-  const isRow = (i: number) => apart[i] === true && (figured[i - 1] || figured[i] || figured[i + 1]) === true;
-  return lines.map((line, i) => (isRow(i) ? line.trim().replace(GAP, ' | ') : line));
-};
-
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DATE = new RegExp(
   String.raw`^(?:(?:${MONTH})\p{L}*\.?[ -]?'?(?:20)?\d\d|(?:FY ?|[QH][1-4] ?(?:FY ?)?)'?(?:20)?\d\d|'\d\d|(?:19|20)\d\d|[QH][1-4])$`,
   'iu',
 );
 const FIGURE = /^[^\p{L}\d]{0,4}\d[\d.,]*[^\p{L}\d]{0,2}\p{L}{0,2}$/u;
+/** A date and its value: "Q1'24 0.68". */
+const PAIR = /^(?<date>\S+(?: \S+)?):? +(?<value>\S+)$/u;
+/** Fewer pairs are no chart. */
+const FEWEST_PAIRS = 3;
+
+const pairIn = (line: string): { date: string; value: string } | undefined => {
+  const { date = '', value = '' } = PAIR.exec(line.trim())?.groups ?? {};
+  const when = date.replace(/:$/, '');
+  return DATE.test(when) && FIGURE.test(value) ? { date: when, value } : undefined;
+};
+
+/** So many lines, one under the other, are columns where each has but one gap of two spaces. */
+const FEWEST_NARROW = 3;
+
+const isNarrow = (line: string): boolean => gapsIn(line).length === 1 && /\d/.test(line) && pairIn(line) === undefined;
+
+/** Which lines stand in columns: by their own gaps, or as one of several with a narrow gap each. */
+const inColumns = (lines: readonly string[]): boolean[] => {
+  const wide = lines.map(isApart);
+  const gapped = lines.map((line, i) => wide[i] === true || isNarrow(line));
+  return lines.map((_, i) => {
+    const first = gapped.lastIndexOf(false, i) + 1;
+    const end = gapped.indexOf(false, i);
+    return wide[i] === true || (gapped[i] === true && (end < 0 ? lines.length : end) - first >= FEWEST_NARROW);
+  });
+};
+
+/**
+ * A page that was saved as text keeps its tables by spaces: their lines become rows, cells joined by ` | `. A line is one of a table
+ * where it or its neighbour of the same kind holds a figure.
+ */
+export const withRows = (lines: readonly string[]): string[] => {
+  const apart = inColumns(lines);
+  const figured = lines.map((line, i) => apart[i] === true && /\d/.test(line));
+  const isRow = (i: number) => apart[i] === true && (figured[i - 1] || figured[i] || figured[i + 1]) === true;
+  return lines.map((line, i) => (isRow(i) ? line.trim().replace(GAP, ' | ') : line));
+};
+
 /** A longer line is no label of a series. */
 const LONGEST_LABEL = 60;
 
@@ -69,17 +96,6 @@ export const withSeries = (lines: readonly string[]): string[] => {
   return rows;
 };
 
-/** A date and its value: "Q1'24 0.68". */
-const PAIR = /^(?<date>\S+(?: \S+)?):? +(?<value>\S+)$/u;
-/** Fewer pairs are no chart. */
-const FEWEST_PAIRS = 3;
-
-const pairIn = (line: string): { date: string; value: string } | undefined => {
-  const { date = '', value = '' } = PAIR.exec(line.trim())?.groups ?? {};
-  const when = date.replace(/:$/, '');
-  return DATE.test(when) && FIGURE.test(value) ? { date: when, value } : undefined;
-};
-
 /** The dates of a chart as a row, and its values as one behind their label. */
 const rowsOf = (label: string, pairs: readonly { date: string; value: string }[]): [string, string] => [
   pairs.map(({ date }) => date).join(' | '),
@@ -94,12 +110,13 @@ export const withPairs = (lines: readonly string[]): string[] => {
   const rows = [...lines];
   const pairs = lines.map(pairIn);
   pairs.forEach((pair, i) => {
-    const label = lines[i - 1];
+    const at = lines[i - 1]?.trim() === '' ? i - 2 : i - 1;
+    const label = lines[at];
     if (pair === undefined || pairs[i - 1] !== undefined || !isLabel(label)) return;
     const end = pairs.findIndex((next, at) => at > i && next === undefined);
     const run = pairs.slice(i, end < 0 ? undefined : end).flatMap((one) => one ?? []);
     if (run.length < FEWEST_PAIRS) return;
-    const from = headsSlide(lines, i - 1) ? i : i - 1;
+    const from = headsSlide(lines, at) ? i : at;
     rows.fill('', from, i + run.length);
     rows.splice(from, 2, ...rowsOf(label, run));
   });
