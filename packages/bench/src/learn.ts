@@ -57,7 +57,7 @@ for (const kind of asked) {
   const authors = kind === 'verdict' ? await verdictSources(FOLDERS) : sources.map((source) => source[kind]);
   const file = learn(authors, WAYS[kind]);
   writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
-  const without = learnWithoutParts(authors, { way: WAYS[kind], all: file });
+  const without = learnWithoutParts(authors, WAYS[kind]);
   keepWithout(kind, without);
   const seen = (kind === 'address' ? heldOutAddress : heldOut)(authors, without);
   console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);

@@ -1,7 +1,7 @@
 import { speaksBy } from '@assay/scoring/learnt/address';
 import { named } from '@assay/scoring/learnt/feature';
 import { added, type Model } from '@assay/scoring/learnt/model';
-import { type Learnt, modelText, readModel } from '@assay/scoring/learnt/model-file';
+import { modelText, readModel } from '@assay/scoring/learnt/model-file';
 import { type Example, learn, type Way } from './regression.ts';
 
 /** What one author, or one folder of them, gave to learn from. */
@@ -15,14 +15,13 @@ const MANY = 10;
 /** Of the authors, in their order, the part that each is dealt to. */
 export const partOf = (author: number): number => author % PARTS;
 
-/** The files of what is learnt without each part of the authors, each from `all` on, what was learnt of all of them. */
-export const learnWithoutParts = (authors: readonly Author[], { way, all }: { way: Way; all: Learnt }): string[] =>
+/** The files of what is learnt without each part of the authors. */
+export const learnWithoutParts = (authors: readonly Author[], way: Way): string[] =>
   Array.from({ length: PARTS }, (_, part) =>
     modelText(
       learn(
         authors.filter((_, i) => partOf(i) !== part),
         way,
-        all,
       ),
     ),
   );

@@ -7,7 +7,7 @@ export const ABOVE = 1;
 export const ZERO = 2;
 
 /** So many of the last steps tell how the slopes bend; Liu and Nocedal (1989) found 3 to 20 to be enough. */
-const REMEMBERED = 8;
+const REMEMBERED = 20;
 const MOST_STEPS = 200;
 /** It has come to rest where a step makes it less by no more than this share. */
 const RESTS = 1e-6;
@@ -81,14 +81,11 @@ const stepFrom = (at: At, about: { slope: Slope; way: Float64Array; far: number;
 };
 
 /**
- * Where a convex function is least within bounds (`FREE`, `ABOVE` or `ZERO` of each number), from a place within them on, by limited-memory
- * BFGS (Liu and Nocedal, 1989) with each step cut off at the bounds, as Andrew and Gao (2007) do. The nearer it begins the sooner it is there.
+ * Where a convex function is least within bounds (`FREE`, `ABOVE` or `ZERO` of each number), from 0 on, by limited-memory BFGS (Liu and
+ * Nocedal, 1989) with each step cut off at the bounds, as Andrew and Gao (2007) do.
  */
-export const minimise = (
-  slope: Slope,
-  bounds: Uint8Array,
-  start: Float64Array = new Float64Array(bounds.length),
-): Float64Array => {
+export const minimise = (slope: Slope, bounds: Uint8Array): Float64Array => {
+  const start = new Float64Array(bounds.length);
   const slopes = new Float64Array(bounds.length);
   let at: At = { place: start, slopes, value: slope(start, slopes) };
   let steps: readonly Step[] = [];

@@ -49,7 +49,7 @@ const boundOf = (only: Supporting | undefined, { feature, name }: { feature: str
 };
 
 const boundsOf = ({ ids, classes, only }: About): Uint8Array =>
-  Uint8Array.from([...ids.keys()].flatMap((feature) => classes.map((name) => boundOf(only, { feature, name }))));
+  Uint8Array.from(classes.flatMap((name) => [...ids.keys()].map((feature) => boundOf(only, { feature, name }))));
 
 const drawnOf = (examples: readonly Encoded[], { ids, way }: { ids: About['ids']; way: Way }): Float64Array => {
   const seen = new Float64Array(ids.size);
@@ -63,31 +63,11 @@ const centred = (adds: readonly number[]): number[] => {
   return adds.map((add) => add - middle);
 };
 
-/** What was learnt of much the same examples, as weights to begin with; none where they are bound, for what is kept of them is centred. */
-const startOf = ({ ids, classes, only }: About, near: Learnt | undefined): Float64Array => {
-  const start = new Float64Array(ids.size * classes.length);
-  if (near === undefined || only !== undefined) return start;
-  const places = near.classes.map((name) => classes.indexOf(name));
-  for (const [feature, added] of near.weights) {
-    const id = ids.get(feature);
-    for (let i = 0; id !== undefined && i < added.length; i += 2) {
-      const at = places[added[i] ?? 0] ?? -1;
-      if (at >= 0) start[id * classes.length + at] = (added[i + 1] ?? 0) / 100;
-    }
-  }
-  return start;
-};
-
 /**
  * Learns to tell classes apart from the examples of several authors, by multinomial logistic regression: the weights that make the classes
- * of the examples likeliest while being small. In whatever order the examples come, these are the same but for rounding; `near`, what was
- * learnt of much the same examples, makes it sooner.
+ * of the examples likeliest while being small. In whatever order the examples come, these are the same but for rounding.
  */
-export const learn = (
-  sources: readonly (readonly Example[])[],
-  { only, ...way }: Way,
-  near: Learnt | undefined = undefined,
-): Learnt => {
+export const learn = (sources: readonly (readonly Example[])[], { only, ...way }: Way): Learnt => {
   const ids = idsOf(sources);
   const examples = sources.flat();
   const classes = [...new Set(examples.map(({ belongs }) => belongs))].sort();
@@ -99,12 +79,11 @@ export const learn = (
   const weights = minimise(
     unlikelihood(encoded, { size: classes.length, drawn: drawnOf(encoded, { ids, way }) }),
     boundsOf({ ids, classes, only }),
-    startOf({ ids, classes, only }, near),
   );
   const kept = [...ids].map(([feature, id]): [string, number[]] => [
     feature,
-    centred(classes.map((_, c) => Math.round((weights[id * classes.length + c] ?? 0) * 100))).flatMap(
-      (hundredths, c) => (Math.abs(hundredths) < LEAST ? [] : [c, hundredths]),
+    centred(classes.map((_, c) => Math.round((weights[c * ids.size + id] ?? 0) * 100))).flatMap((hundredths, c) =>
+      Math.abs(hundredths) < LEAST ? [] : [c, hundredths],
     ),
   ]);
   const used = kept.filter(([, added]) => added.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));

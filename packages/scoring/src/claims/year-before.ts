@@ -63,12 +63,15 @@ const yearBeforeBehind = (now: Claim, then: Claim | undefined): Claim | undefine
   then !== undefined && now.unit === then.unit && counts(now) && saysOnlyThat(then) ? then : undefined;
 
 /** What a slide says once of what all its figures are held against: "against $2.2m" is of a year before. */
-const AGAINST = /\b(?:the year (?:before|earlier)|a year (?:ago|before|earlier))\b/i;
+const YEAR_TOLD = /\b(?:the year (?:before|earlier)|a year (?:ago|before|earlier))\b/i;
+const AGAINST = /\bagainst (?:only |just |about )?$/i;
 
-const againstYear = (claim: Claim): Claim =>
-  claim.before === undefined || claim.before.yearly || !claim.page.units.some(({ text }) => AGAINST.test(text))
-    ? claim
-    : { ...claim, before: { ...claim.before, yearly: true } };
+const againstYear = (claim: Claim): Claim => {
+  const { before, clause, page } = claim;
+  if (before === undefined || before.yearly || !AGAINST.test(clause.slice(0, before.figure.start))) return claim;
+  const isTold = page.units.some(({ text }) => YEAR_TOLD.test(text));
+  return isTold ? { ...claim, before: { ...before, yearly: true } } : claim;
+};
 
 const isDated = ({ date }: Claim): boolean => date !== null && date !== undefined;
 

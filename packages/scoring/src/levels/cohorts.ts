@@ -55,12 +55,15 @@ const ofLine = ({ text, row }: Unit): Point[] => {
 
 const N = String.raw`(?:\d[\d,]*|(?:${NUMBER_WORDS})(?![\p{L}-]))`;
 const STILL = String.raw`(?:(?:are|were|have|has|is) )?(?:still|again|remain(?:ed)?|stay(?:ed)?|renew(?:ed)?|re-?order(?:ed)?|came back)\b`;
+/** Those who were counted bought from us, and were not asked about what they do without us. */
+const WITH_US = String.raw`[^.;|,]{0,70}\b(?:us|we had|we signed|signed|joined|bought|ordered|subscribed|customers|clients|members|started)\b`;
+const ASKED = String.raw`[^.;|,]{0,70}\b(?:visited|surveyed|asked|interviewed|spoke|audited|studied|called|phoned|counted)\b`;
 /** How many there were, and of them how many `now` are there, or are `gone`. */
 const COUNTED: readonly RegExp[] = [
   // "96 branches a year ago; 91 still here."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>${N}) (?:of (?:them|those|these) )?${STILL}`,
   // "Of the 318 homes that paid us in January last year, 309 still do."
-  String.raw`\bof (?:the |our |those |these )?(?<then>${N}) \p{L}[^.;|]{3,70}, (?<now>${N})(?: of them)? ${STILL}`,
+  String.raw`\bof (?:the |our |those |these )?(?<then>${N}) (?=${WITH_US})(?!${ASKED})\p{L}[^.;|]{3,70}, (?<now>${N})(?: of them)? ${STILL}`,
   // "102 signed. 5 lost.", "Since the start we signed 33. Two left."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,2}signed\b[^.;\d]{0,30}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
   String.raw`\bsigned (?<then>${N})(?: [\p{L}-]+){0,2}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,

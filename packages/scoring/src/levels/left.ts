@@ -48,14 +48,14 @@ const saleOf = (left: Amount, costs: readonly Amount[]): Amount | undefined => {
 export const leftFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
   const label = unit.row?.cells[0]?.text ?? '';
-  if (!LEFT.test(label) || !isStatedAsFact(unit, asOf) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
+  if (!LEFT.test(label) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
   const rows = above(unit).map(amountsIn);
   return amountsIn(unit).flatMap((left, at): Finding[] => {
     const sale = saleOf(
       left,
       rows.flatMap((amounts) => amounts[at] ?? []),
     );
-    if (sale === undefined) return [];
+    if (sale === undefined || !isStatedAsFact(sale.unit, asOf)) return [];
     const share = (100 * left.value) / sale.value;
     const arithmetic = `${left.figure.text} / ${sale.figure.text} = ${Math.round(share)}%`;
     return [{ criterion, level: levelAt(BARS, share), places: placesOf([unit, sale.unit]), arithmetic }];

@@ -30,15 +30,15 @@ const SHORT: Readonly<Record<string, string>> = {
   '|': '',
 };
 
-/** Behind a number, a stroke or one of these words "mo" is a month, and "hr" no department. */
-const COUNTED = String.raw`(?<=[\d/] ?|\b(?:per|an?|each|every) )`;
+/** Behind a number or a stroke "hr" is no department, and "mo" a month, as it is behind one of these words. */
+const COUNTED = String.raw`(?<=[\d/] ?)hrs?|(?<=[\d/] ?|\b(?:per|an?|each|every) )mos?`;
 
 /** A sign between two figures, in a cell of its own or as an arrow, and what parts a sum from its first term: "41 days > 6 days". */
 const BEFORE_FIGURE = String.raw`(?= \D{0,4}\d)`;
 const SIGNS = [
   String.raw`\| [=>→] \|${BEFORE_FIGURE}`,
-  String.raw`(?<=(?<![^\n])[\d.,]+ )\| (?=[^|\n]* (?:\| )?x [^=\n]*= )`,
-  String.raw`\| x \|${BEFORE_FIGURE}(?=[^\n]* =)`,
+  String.raw`(?<=(?<![^\n])[\d.,]+ )\| (?=[^|\n]{0,200} (?:\| )?x [^=\n]{0,200}= )`,
+  String.raw`\| x \|${BEFORE_FIGURE}(?=[^\n]{0,200} =)`,
   String.raw`(?<=\d\S{0,6}(?: \p{L}{1,12}){0,2} )>${BEFORE_FIGURE}`,
 ];
 
@@ -47,7 +47,7 @@ export const WRITTEN_SHORT = new RegExp(
   [
     String.raw`(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])`,
     String.raw` (?<=\d )%`,
-    String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED}(?:mos?|hrs?))(?![\p{L}\p{N}'-])`,
+    String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
     ...SIGNS,
   ].join('|'),
   'giu',

@@ -9,6 +9,12 @@ const SUPPLIERS = '(?:creators|sellers|merchants|artists|hosts|freelancers|drive
 const THEIRS = '(?:our|their|its) (?:merchants|sellers|customers|clients|creators|partners|hosts)';
 const LETTERS = "(?:lois?|loi's|letters? of (?:intent|interest)|mous?|memorand(?:a|ums) of understanding)";
 
+/** What a year would bring as things are now. */
+const RATE =
+  "the (?:rate|pace) of (?:today|now)|today's (?:rate|pace)|(?:the|this|our) (?:current|present) (?:rate|pace)";
+/** What those who pay each month pay for. */
+const PAYING = '(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+';
+
 /** Money that flows through the company. */
 export const VOLUMES: readonly Frame[] = [
   money('gmv', 1, { before: MOVES, unless: 'markets?|industry|sector|rais(?:ed|ing)' }),
@@ -65,6 +71,14 @@ export const VOLUMES: readonly Frame[] = [
 
 /** Money that the company earns or is promised. */
 export const EARNINGS: readonly Frame[] = [
+  money('arr', 0.8, {
+    after: `(?: (?:in )?(?:a|per|each) year)?,? (?:(?:all |now )?(?:contracted|under contract|signed and live|recurring)|(?:at|on) (?:${RATE}))`,
+    unless: 'market|rais(?:ed|ing)|costs?|spend\\w*|burn\\w*|salary|rent',
+  }),
+  money('mrr', 0.2, {
+    before: `\\d[\\d.,]* ${PAYING} x [^\\d]{0,4}[\\d.,]+ ?(?:per|an?|each|\\/) ?month ?=`,
+    unless: 'market|could|there are',
+  }),
   // "11,400 paying members, €81,000 a month": so much is what all of them pay, and no price.
   money('revenue', 0.6, {
     before: `(?:paying|paid) (?:[\\p{L}-]+ )?(?:${PAYERS}),`,
