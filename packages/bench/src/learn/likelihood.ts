@@ -24,7 +24,7 @@ const shared = (sums: Float64Array, at: number): number => {
 /** The features of an example, from one place to another among those of all, which lie in one stretch of memory. */
 type Span = { all: Int32Array; from: number; to: number };
 
-/** What a feature adds to all classes lies together: looked up class by class, it takes four times as long. */
+/** What a feature adds to all classes lies together: looked up class by class, it takes up to four times as long beside other work. */
 const sumUp = (sums: Float64Array, weights: Float64Array, { all, from, to }: Span) => {
   sums.fill(0);
   for (let i = from; i < to; i += 1) {

@@ -49,7 +49,7 @@ const boundOf = (only: Supporting | undefined, { feature, name }: { feature: str
 };
 
 const boundsOf = ({ ids, classes, only }: About): Uint8Array =>
-  Uint8Array.from(classes.flatMap((name) => [...ids.keys()].map((feature) => boundOf(only, { feature, name }))));
+  Uint8Array.from([...ids.keys()].flatMap((feature) => classes.map((name) => boundOf(only, { feature, name }))));
 
 const drawnOf = (examples: readonly Encoded[], { ids, way }: { ids: About['ids']; way: Way }): Float64Array => {
   const seen = new Float64Array(ids.size);
@@ -82,8 +82,8 @@ export const learn = (sources: readonly (readonly Example[])[], { only, ...way }
   );
   const kept = [...ids].map(([feature, id]): [string, number[]] => [
     feature,
-    centred(classes.map((_, c) => Math.round((weights[c * ids.size + id] ?? 0) * 100))).flatMap((hundredths, c) =>
-      Math.abs(hundredths) < LEAST ? [] : [c, hundredths],
+    centred(classes.map((_, c) => Math.round((weights[id * classes.length + c] ?? 0) * 100))).flatMap(
+      (hundredths, c) => (Math.abs(hundredths) < LEAST ? [] : [c, hundredths]),
     ),
   ]);
   const used = kept.filter(([, added]) => added.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
