@@ -38,11 +38,14 @@ const isNarrow = (line: string): boolean => gapsIn(line).length === 1 && /\d/.te
 const inColumns = (lines: readonly string[]): boolean[] => {
   const wide = lines.map(isApart);
   const gapped = lines.map((line, i) => wide[i] === true || isNarrow(line));
-  return lines.map((_, i) => {
-    const first = gapped.lastIndexOf(false, i) + 1;
-    const end = gapped.indexOf(false, i);
-    return wide[i] === true || (gapped[i] === true && (end < 0 ? lines.length : end) - first >= FEWEST_NARROW);
+  const columns = [...wide];
+  let first = 0;
+  [...gapped, false].forEach((isGapped, i) => {
+    if (isGapped) return;
+    if (i - first >= FEWEST_NARROW) columns.fill(true, first, i);
+    first = i + 1;
   });
+  return columns;
 };
 
 /**

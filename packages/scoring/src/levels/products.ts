@@ -1,23 +1,10 @@
-import type { Figure } from '../reading/numbers.ts';
+import { roundingOf } from '../reading/rounding.ts';
 import type { Placed, Term } from './reckoning-terms.ts';
 
-/** No figure is closer than this, as a share of it. */
-const LEAST_ROUNDING = 0.003;
 /** Factors are rounded too: the result of a sum may be off by so much, in shares of it. */
 export const MOST_ROUNDING = 0.012;
 /** Behind a sign of equality the sum is written out, and may be rounded to two digits. */
 const MOST_WRITTEN_OUT = 0.05;
-
-/** By how much a figure may be off, as a share of it: half of the last digit that is written, and no more than `most`. */
-export const roundingOf = ({ text }: Figure, most: number): number => {
-  const digits =
-    /\d[\d.,' ]*/
-      .exec(text)?.[0]
-      .replace(/\D/g, '')
-      .replace(/^0+|0+$/g, '') ?? '';
-  const half = digits === '' ? most : 0.5 / Number(digits);
-  return Math.min(most, Math.max(LEAST_ROUNDING, half));
-};
 
 /** What a product has to make, and by which share of it the product may be off. */
 export type Result = { value: number; rounding: number };

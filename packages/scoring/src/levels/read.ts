@@ -12,23 +12,16 @@ import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Reading, Stage } from '../rubric/reading.ts';
 import type { Tag } from '../tags/tag.ts';
-import { cohortFindings } from './cohorts.ts';
 import { isDefinition } from './definition.ts';
 import { levelOfFact } from './fact.ts';
-import { changeFindings, factorFindings } from './factor.ts';
 import { bestOf, type Finding, placesOf, toLevel } from './finding.ts';
 import { learntFindings } from './learnt.ts';
-import { leftFindings } from './left.ts';
 import { likely, readsChanges } from './likely.ts';
 import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
-import { patentWordFindings } from './patent-words.ts';
 import { type Reckoning, reckoningsOf } from './reckoning.ts';
-import { rivalFindings } from './rivals.ts';
-import { easeFindings } from './scale.ts';
+import { SENTENCE_RULES } from './sentence-rules.ts';
 import { taggedFindings } from './tagged.ts';
-import { taglineFindings } from './tagline.ts';
-import { timingFindings } from './timing.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
@@ -52,23 +45,6 @@ const levelOf = (
 ): Level => {
   if (reading.by === 'words') return levelOfWords(reading, about);
   return reading.by === 'fact' ? levelOfFact(reading, about) : levelOfMeasure(reading, about);
-};
-
-type Rule = Extract<Reading, { by: 'rule' }>['rule'];
-type RuleReader = (about: Omit<Reader, 'claims'> & { unit: Unit; criterion: string }) => Finding[];
-
-/** The rules that read sentence by sentence; the others look at all that is known of a material. */
-const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
-  change: changeFindings,
-  factor: factorFindings,
-  rivals: rivalFindings,
-  patents: patentWordFindings,
-  cohorts: cohortFindings,
-  left: leftFindings,
-  tagline: taglineFindings,
-  cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
-  lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
-  timing: timingFindings,
 };
 
 /** Whether all that a sentence measures is of an earlier company. */

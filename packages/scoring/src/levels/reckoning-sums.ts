@@ -1,6 +1,7 @@
 import { isMoney } from '../reading/figure.ts';
 import type { Figure } from '../reading/numbers.ts';
-import { MOST_ROUNDING, type Result, roundingOf } from './products.ts';
+import { roundingOf } from '../reading/rounding.ts';
+import { MOST_ROUNDING, type Result } from './products.ts';
 import { isHead, isNumber, type Placed, type Term, termOf } from './reckoning-terms.ts';
 
 /** So many with what they pay, or so many with what they all pay together. */

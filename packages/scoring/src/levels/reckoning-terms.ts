@@ -112,9 +112,9 @@ const isTimes = ({ unit, figure }: Placed): boolean => {
 /** How often a year, or per customer: plain numbers that a written sum multiplies by. */
 export const timesIn = (pool: readonly Placed[]): Term[] =>
   pool
-    .filter((placed) => isNumber(placed.figure) && placed.figure.value > 0 && isTimes(placed))
-    .filter(({ figure }) => figure.value !== 1)
-    .map((times) => termOf(times));
+    .filter((placed) => isNumber(placed.figure) && isTimes(placed))
+    .map((times) => termOf(times))
+    .filter(({ value }) => value > 0 && value !== 1);
 
 /** All plain numbers, whatever they count. */
 export const numbersIn = (pool: readonly Placed[]): Term[] =>

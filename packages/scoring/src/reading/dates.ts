@@ -42,8 +42,7 @@ const DATE = new RegExp(
 );
 
 /** No date is without one of these. */
-const LIKELY =
-  /(?:19|20)\d\d|'\d\d|\bFY|\b[QH][1-4] \d|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |[/-])\d|\b[QH][1-4]-\d/i;
+const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\b[QH][1-4][ -]\d|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |[/-])\d/i;
 
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 

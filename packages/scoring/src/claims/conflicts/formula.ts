@@ -1,4 +1,5 @@
 import type { Figure } from '../../reading/numbers.ts';
+import { roundingOf } from '../../reading/rounding.ts';
 import type { Claim } from '../claims.ts';
 
 /** A multiplication that a sentence writes out, recomputed. */
@@ -88,11 +89,9 @@ const IN_YEAR = [
 const MOST_ROUNDING = 0.06;
 
 /** Whether a product is what a figure says, rounded as far as it is written. */
-const comesTo = (product: number, { value, text }: Figure): boolean => {
-  const digits = Number((/\d[\d.,]*/.exec(text)?.[0] ?? '').replace(/\D/g, '').replace(/^0+|0+$/g, ''));
-  const rounding = Math.min(MOST_ROUNDING, digits > 0 ? 0.5 / digits : 0);
-  return isAbout(product, value) || Math.abs(product - value) <= rounding * value;
-};
+const comesTo = (product: number, figure: Figure): boolean =>
+  isAbout(product, figure.value) ||
+  Math.abs(product - figure.value) <= roundingOf(figure, MOST_ROUNDING) * figure.value;
 
 /** Whether a product is what the claim says, or a year of it; a factor without its millions, which a line ahead tells, makes no sum. */
 const holds = (claim: Claim, { product, factors }: { product: number; factors: readonly Figure[] }): boolean => {

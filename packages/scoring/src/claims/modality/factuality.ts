@@ -12,7 +12,7 @@ import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
 import { isListedAsGoal } from './goal-lists.ts';
 import { ofMarket } from './market-tense.ts';
-import { isBesideOutlook } from './outlook.ts';
+import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
 import { ofHeads } from './row-tense.ts';
 import { isRunwayToday } from './runway.ts';
@@ -64,8 +64,6 @@ const ofSentence = (unit: Unit, about: About & { words: string; at: number }): M
   );
 };
 
-const inTable = (unit: Unit, asOf: Date): Modality => (isBesideOutlook(unit, asOf) ? 'projection' : 'actual');
-
 /** What the surroundings make of a figure of which its sentence does not say when it holds. */
 const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date }): Modality => {
   const { context } = unit;
@@ -75,7 +73,7 @@ const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date 
   return (
     context.modality ??
     framedModality(unit, asOf) ??
-    (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : inTable(unit, asOf))
+    (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : (outlookModality(unit, asOf) ?? 'actual'))
   );
 };
 

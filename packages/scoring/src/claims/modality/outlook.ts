@@ -1,3 +1,4 @@
+import type { Modality } from '@assay/contracts/claim';
 import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
@@ -27,10 +28,13 @@ const isOutlook = (page: Page, year: number): boolean => {
   return found;
 };
 
-/** Whether a line without a verb and a date stands beside a table of years to come: "Net revenue retention: 140%" is of the plan. */
-export const isBesideOutlook = (unit: Unit, asOf: Date): boolean =>
+const isBeside = (unit: Unit, asOf: Date): boolean =>
   unit.row === undefined &&
   !PRESENT.test(unit.text) &&
   readDates(unit.text).length === 0 &&
   verbAt(unit.text) < 0 &&
   isOutlook(unit.page, asOf.getUTCFullYear());
+
+/** What a table of years to come makes of a line beside it without a verb and a date: "Net revenue retention: 140%" is of the plan. */
+export const outlookModality = (unit: Unit, asOf: Date): Modality | undefined =>
+  isBeside(unit, asOf) ? 'projection' : undefined;

@@ -16,13 +16,27 @@ const isDated = ({ row }: Unit): boolean =>
   row.heads.every((head) => head === '') &&
   isWhen(headWords(row.cells[0]?.text ?? '', ALONE));
 
-/** The rows by date, one under the other, of which this is one. */
-const seriesOf = (unit: Unit): Unit[] => {
-  const { units } = unit.page;
-  const at = units.indexOf(unit);
-  const first = units.slice(0, at).findLastIndex((other) => !isDated(other)) + 1;
-  const end = units.findIndex((other, i) => i > at && !isDated(other));
-  return units.slice(first, end < 0 ? undefined : end);
+/** Rows by date, one under the other, and what their columns are of, as far as it was asked. */
+type Series = { rows: Unit[]; heads: Map<number, string> };
+
+const SERIES = new WeakMap<Page, ReadonlyMap<Unit, Series>>();
+
+const seriesOn = (page: Page): ReadonlyMap<Unit, Series> => {
+  const found = new Map<Unit, Series>();
+  let last: Series | undefined;
+  for (const unit of page.units) {
+    last = isDated(unit) ? (last ?? { rows: [], heads: new Map() }) : undefined;
+    last?.rows.push(unit);
+    if (last !== undefined) found.set(unit, last);
+  }
+  return found;
+};
+
+/** The series that a row is of; a page is looked through once. */
+const seriesOf = (row: Unit): Series | undefined => {
+  const known = SERIES.get(row.page) ?? seriesOn(row.page);
+  SERIES.set(row.page, known);
+  return known.get(row);
 };
 
 const cellIn = ({ row }: Unit, at: number): string => row?.cells[at]?.text ?? '';
@@ -57,24 +71,31 @@ const toldBeside = (page: Page, numbers: ReadonlySet<string>): string => {
   return '';
 };
 
+/** What the line beside a column, the title, or a line that begins with a measure says that it is of. */
+const toldOf = (page: Page, numbers: ReadonlySet<string>): string => {
+  const beside = toldBeside(page, numbers);
+  if (beside !== '') return beside;
+  const captions = page.units.filter((line) => isLine(line) && !hasFigure(line.text)).map(({ text }) => text);
+  const [first] = page.units;
+  const lines = [wordsOf(page.title), wordsOf(first?.text ?? ''), ...captions];
+  return lines.map((line) => BEGINS.exec(line)?.[0]).find(Boolean) ?? '';
+};
+
+const headOf = ({ rows }: Series, at: number): string => {
+  const [first] = rows;
+  if (first === undefined || rows.length < LEAST_ROWS) return '';
+  const once = saidOnce(rows, at);
+  return once !== '' ? once : toldOf(first.page, new Set(rows.map((row) => numberIn(cellIn(row, at)))));
+};
+
 /**
  * What a column of a table without heads is of, whose rows are dates: what its first row says, the line that tells one of its values again,
  * the slide's title, or a line that begins with a measure. Empty where none says it.
  */
 export const seriesHead = (unit: Unit, at: number): string => {
-  if (at === 0 || !isDated(unit) || !hasFigure(cellIn(unit, at))) return '';
-  const rows = seriesOf(unit);
-  if (rows.length < LEAST_ROWS) return '';
-  const once = saidOnce(rows, at);
-  if (once !== '') return once;
-  const { page } = unit;
-  const beside = toldBeside(page, new Set(rows.map((row) => numberIn(cellIn(row, at)))));
-  if (beside !== '') return beside;
-  const captions = page.units.filter((line) => isLine(line) && !hasFigure(line.text)).map(({ text }) => text);
-  const [first] = page.units;
-  return (
-    [wordsOf(page.title), wordsOf(first?.text ?? ''), ...captions]
-      .map((line) => BEGINS.exec(line)?.[0])
-      .find(Boolean) ?? ''
-  );
+  const series = at === 0 || !hasFigure(cellIn(unit, at)) ? undefined : seriesOf(unit);
+  if (series === undefined) return '';
+  const head = series.heads.get(at) ?? headOf(series, at);
+  series.heads.set(at, head);
+  return head;
 };

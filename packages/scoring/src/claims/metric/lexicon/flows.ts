@@ -12,8 +12,6 @@ const LETTERS = "(?:lois?|loi's|letters? of (?:intent|interest)|mous?|memorand(?
 /** What a year would bring as things are now. */
 const RATE =
   "the (?:rate|pace) of (?:today|now)|today's (?:rate|pace)|(?:the|this|our) (?:current|present) (?:rate|pace)";
-/** What those who pay each month pay for. */
-const PAYING = '(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+';
 
 /** Money that flows through the company. */
 export const VOLUMES: readonly Frame[] = [
@@ -74,10 +72,6 @@ export const EARNINGS: readonly Frame[] = [
   money('arr', 0.8, {
     after: `(?: (?:in )?(?:a|per|each) year)?,? (?:(?:all |now )?(?:contracted|under contract|signed and live|recurring)|(?:at|on) (?:${RATE}))`,
     unless: 'market|rais(?:ed|ing)|costs?|spend\\w*|burn\\w*|salary|rent',
-  }),
-  money('mrr', 0.2, {
-    before: `\\d[\\d.,]* ${PAYING} x [^\\d]{0,4}[\\d.,]+ ?(?:per|an?|each|\\/) ?month ?=`,
-    unless: 'market|could|there are',
   }),
   // "11,400 paying members, €81,000 a month": so much is what all of them pay, and no price.
   money('revenue', 0.6, {
