@@ -6,7 +6,7 @@ import { MODELS } from '@assay/scoring/learnt/models';
 import { type Examples, NONE } from './learn/example.ts';
 import { examplesOf } from './learn/examples.ts';
 import { heldOut, heldOutAddress, learnWithoutParts } from './learn/held-out.ts';
-import { type Example, learn, type Way } from './learn/regression.ts';
+import { type Example, learnAside, type Way } from './learn/regression.ts';
 import { keepWithout, verdictSources } from './learn/verdict-sources.ts';
 
 const LEARNING = join(import.meta.dirname, '../learning');
@@ -55,9 +55,8 @@ const sources = asked.some((kind) => kind !== 'verdict') ? await sourcesOf() : [
 
 for (const kind of asked) {
   const authors = kind === 'verdict' ? await verdictSources(FOLDERS) : sources.map((source) => source[kind]);
-  const file = learn(authors, WAYS[kind]);
+  const [file, without] = await Promise.all([learnAside(authors, WAYS[kind]), learnWithoutParts(authors, WAYS[kind])]);
   writeFileSync(join(LEARNT, `${kind}.tsv`), modelText(file));
-  const without = learnWithoutParts(authors, WAYS[kind]);
   keepWithout(kind, without);
   const seen = (kind === 'address' ? heldOutAddress : heldOut)(authors, without);
   console.log(`${kind}: ${file.weights.size} features; of authors held out ${seen}`);

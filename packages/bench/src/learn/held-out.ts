@@ -2,7 +2,7 @@ import { speaksBy } from '@assay/scoring/learnt/address';
 import { named } from '@assay/scoring/learnt/feature';
 import { added, type Model } from '@assay/scoring/learnt/model';
 import { modelText, readModel } from '@assay/scoring/learnt/model-file';
-import { type Example, learn, type Way } from './regression.ts';
+import { type Example, learnAside, type Way } from './regression.ts';
 
 /** What one author, or one folder of them, gave to learn from. */
 type Author = readonly Example[];
@@ -16,12 +16,14 @@ const MANY = 10;
 export const partOf = (author: number): number => author % PARTS;
 
 /** The files of what is learnt without each part of the authors. */
-export const learnWithoutParts = (authors: readonly Author[], way: Way): string[] =>
-  Array.from({ length: PARTS }, (_, part) =>
-    modelText(
-      learn(
-        authors.filter((_, i) => partOf(i) !== part),
-        way,
+export const learnWithoutParts = (authors: readonly Author[], way: Way): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: PARTS }, async (_, part) =>
+      modelText(
+        await learnAside(
+          authors.filter((_, i) => partOf(i) !== part),
+          way,
+        ),
       ),
     ),
   );

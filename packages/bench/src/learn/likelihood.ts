@@ -53,7 +53,10 @@ const largeness = (weights: Float64Array, slopes: Float64Array, { drawn, size }:
 };
 
 /** All examples as numbers in a row, where those of each end, and the class and the count of each: objects would take twice the time. */
-const packed = (examples: readonly Encoded[]) => {
+export type Packed = { all: Int32Array; ends: Int32Array; classes: Int32Array; counts: Float64Array };
+
+/** Examples in a row. */
+export const packed = (examples: readonly Encoded[]): Packed => {
   let end = 0;
   const ends = examples.map(({ ids }) => {
     end += ids.length;
@@ -71,8 +74,7 @@ const packed = (examples: readonly Encoded[]) => {
  * How unlikely the classes of examples are by multinomial logistic regression (minus the logarithm of their likelihood), and how large its
  * weights are: half of `drawn` times their squares. The weights lie feature by feature. It has one least place, whatever the order of the examples.
  */
-export const unlikelihood = (examples: readonly Encoded[], about: About): Slope => {
-  const { all, ends, classes, counts } = packed(examples);
+export const unlikelihood = ({ all, ends, classes, counts }: Packed, about: About): Slope => {
   const sums = new Float64Array(about.size);
   return (weights, slopes) => {
     let value = largeness(weights, slopes, about);

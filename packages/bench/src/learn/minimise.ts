@@ -9,12 +9,13 @@ export const ZERO = 2;
 /** So many of the last steps tell how the slopes bend; Liu and Nocedal (1989) found 3 to 20 to be enough. */
 const REMEMBERED = 20;
 const MOST_STEPS = 200;
-/** It has come to rest where a step makes it less by no more than this share. */
-const RESTS = 1e-6;
+/** It has come to rest where a step makes it less by no more than this share: of authors held out as much is told right as at a tenth of it. */
+const RESTS = 1e-5;
 /** A step is far enough down where it gains this share of what the slopes promise (Armijo); else it is halved, so often at the most. */
 const PROMISED = 1e-4;
 const MOST_HALVED = 30;
 
+type At = { place: Float64Array; slopes: Float64Array; value: number };
 type Step = { moved: Float64Array; bent: Float64Array; times: number };
 
 const times = (a: Float64Array, b: Float64Array): number => {
@@ -27,79 +28,91 @@ const add = (to: Float64Array, factor: number, more: Float64Array) => {
   for (let i = 0; i < to.length; i += 1) to[i] = (to[i] ?? 0) + factor * (more[i] ?? 0);
 };
 
-const less = (a: Float64Array, b: Float64Array): Float64Array => {
-  const left = new Float64Array(a);
-  add(left, -1, b);
-  return left;
+const scale = (all: Float64Array, factor: number) => {
+  for (let i = 0; i < all.length; i += 1) all[i] = factor * (all[i] ?? 0);
 };
 
-/** The slopes of what may move: not of what lies at its bound and is drawn beyond it. */
-const within = (slopes: Float64Array, { place, bounds }: { place: Float64Array; bounds: Uint8Array }): Float64Array =>
-  slopes.map((slope, i) => {
-    if (bounds[i] === FREE) return slope;
-    return bounds[i] === ZERO || ((place[i] ?? 0) <= 0 && slope > 0) ? 0 : slope;
-  });
+const difference = (into: Float64Array, a: Float64Array, b: Float64Array) => {
+  for (let i = 0; i < into.length; i += 1) into[i] = (a[i] ?? 0) - (b[i] ?? 0);
+};
 
-/** The way down, by the slopes and by how the last steps bent them; what may not move stays. */
-const wayDown = (slopes: Float64Array, steps: readonly Step[]): Float64Array => {
-  const way = slopes.map((slope) => -slope);
+/** The slopes of what may move, written into `open`: not of what lies at its bound and is drawn beyond it. */
+const openSlopes = (open: Float64Array, { place, slopes }: At, bounds: Uint8Array) => {
+  for (let i = 0; i < open.length; i += 1) {
+    const slope = slopes[i] ?? 0;
+    const held = bounds[i] === ZERO || (bounds[i] === ABOVE && (place[i] ?? 0) <= 0 && slope > 0);
+    open[i] = held ? 0 : slope;
+  }
+};
+
+/** The way down, written into `way`, by the slopes and by how the last steps bent them; what may not move stays. */
+const wayDown = (way: Float64Array, slopes: Float64Array, steps: readonly Step[]) => {
+  way.set(slopes);
+  scale(way, -1);
   const shares = steps.toReversed().map(({ moved, bent, times: both }) => {
     const share = times(moved, way) / both;
     add(way, -share, bent);
     return share;
   });
   const last = steps.at(-1);
-  if (last !== undefined) {
-    const scale = last.times / times(last.bent, last.bent);
-    for (let i = 0; i < way.length; i += 1) way[i] = scale * (way[i] ?? 0);
-  }
+  if (last !== undefined) scale(way, last.times / times(last.bent, last.bent));
   steps.forEach(({ moved, bent, times: both }, i) => {
     add(way, (shares[steps.length - 1 - i] ?? 0) - times(bent, way) / both, moved);
   });
-  const open = way.map((value, i) => (slopes[i] === 0 ? 0 : value));
-  return times(open, slopes) < 0 ? open : slopes.map((slope) => -slope);
+  for (let i = 0; i < way.length; i += 1) if (slopes[i] === 0) way[i] = 0;
+  if (times(way, slopes) < 0) return;
+  way.set(slopes);
+  scale(way, -1);
 };
 
-type At = { place: Float64Array; slopes: Float64Array; value: number };
-
-const moved = (place: Float64Array, about: { way: Float64Array; far: number; bounds: Uint8Array }): Float64Array =>
-  place.map((value, i) => {
-    const to = value + about.far * (about.way[i] ?? 0);
-    return about.bounds[i] === FREE ? to : about.bounds[i] === ZERO ? 0 : Math.max(0, to);
-  });
-
-const stepFrom = (at: At, about: { slope: Slope; way: Float64Array; far: number; bounds: Uint8Array }): At => {
-  let { far } = about;
-  for (let halved = 0; halved < MOST_HALVED; halved += 1) {
-    const place = moved(at.place, { ...about, far });
-    const slopes = new Float64Array(place.length);
-    const value = about.slope(place, slopes);
-    if (value <= at.value + PROMISED * times(at.slopes, less(place, at.place))) return { place, slopes, value };
-    far /= 2;
+const move = (to: Float64Array, from: Float64Array, about: { way: Float64Array; far: number; bounds: Uint8Array }) => {
+  for (let i = 0; i < to.length; i += 1) {
+    const place = (from[i] ?? 0) + about.far * (about.way[i] ?? 0);
+    to[i] = about.bounds[i] === FREE ? place : about.bounds[i] === ZERO ? 0 : Math.max(0, place);
   }
-  return at;
+};
+
+type Search = { slope: Slope; way: Float64Array; far: number; bounds: Uint8Array; moved: Float64Array };
+
+/** Goes from `at` to `next`, whose numbers it writes; whether there is a place far enough down. */
+const goes = (at: At, next: At, { slope, moved, ...about }: Search): boolean => {
+  let { far } = about;
+  for (let halved = 0; halved < MOST_HALVED; halved += 1, far /= 2) {
+    move(next.place, at.place, { ...about, far });
+    next.value = slope(next.place, next.slopes);
+    difference(moved, next.place, at.place);
+    if (next.value <= at.value + PROMISED * times(at.slopes, moved)) return true;
+  }
+  return false;
 };
 
 /**
  * Where a convex function is least within bounds (`FREE`, `ABOVE` or `ZERO` of each number), from 0 on, by limited-memory BFGS (Liu and
- * Nocedal, 1989) with each step cut off at the bounds, as Andrew and Gao (2007) do.
+ * Nocedal, 1989) with each step cut off at the bounds, as Andrew and Gao (2007) do. All it needs is allocated once: numbers by the million
+ * that come and go at each step make the collector look through all else that is held.
  */
 export const minimise = (slope: Slope, bounds: Uint8Array): Float64Array => {
-  const start = new Float64Array(bounds.length);
-  const slopes = new Float64Array(bounds.length);
-  let at: At = { place: start, slopes, value: slope(start, slopes) };
-  let steps: readonly Step[] = [];
+  const zeros = () => new Float64Array(bounds.length);
+  const [open, way] = [zeros(), zeros()];
+  const steps: Step[] = [];
+  let [at, next]: [At, At] = [
+    { place: zeros(), slopes: zeros(), value: 0 },
+    { place: zeros(), slopes: zeros(), value: 0 },
+  ];
+  at.value = slope(at.place, at.slopes);
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
-    const open = within(at.slopes, { place: at.place, bounds });
+    openSlopes(open, at, bounds);
     const steepest = Math.sqrt(times(open, open));
     if (steepest === 0) break;
+    wayDown(way, open, steps);
+    const step = (steps.length < REMEMBERED ? undefined : steps.shift()) ?? { moved: zeros(), bent: zeros(), times: 0 };
     const far = steps.length === 0 ? 1 / steepest : 1;
-    const next = stepFrom(at, { slope, way: wayDown(open, steps), far, bounds });
-    const step = { moved: less(next.place, at.place), bent: less(next.slopes, at.slopes) };
-    const both = times(step.moved, step.bent);
-    if (at.value - next.value <= RESTS * Math.abs(at.value)) return next.place;
-    if (both > 0) steps = [...steps, { ...step, times: both }].slice(-REMEMBERED);
-    at = next;
+    if (!goes(at, next, { slope, way, far, bounds, moved: step.moved })) break;
+    difference(step.bent, next.slopes, at.slopes);
+    step.times = times(step.moved, step.bent);
+    if (step.times > 0) steps.push(step);
+    [at, next] = [next, at];
+    if (next.value - at.value <= RESTS * Math.abs(next.value)) break;
   }
   return at.place;
 };

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { ALWAYS } from '@assay/scoring/learnt/model';
 import type { Learnt } from '@assay/scoring/learnt/model-file';
-import { type Encoded, unlikelihood } from './likelihood.ts';
-import { ABOVE, FREE, minimise, ZERO } from './minimise.ts';
+import { type Encoded, packed } from './likelihood.ts';
+import { ABOVE, FREE, ZERO } from './minimise.ts';
+import { type Task, weightsOf } from './weights.ts';
 
 /** What is seen of one thing, the class it belongs to, and how much it counts. */
 export type Example = { features: readonly string[]; belongs: string; counts: number };
@@ -63,11 +66,10 @@ const centred = (adds: readonly number[]): number[] => {
   return adds.map((add) => add - middle);
 };
 
-/**
- * Learns to tell classes apart from the examples of several authors, by multinomial logistic regression: the weights that make the classes
- * of the examples likeliest while being small. In whatever order the examples come, these are the same but for rounding.
- */
-export const learn = (sources: readonly (readonly Example[])[], { only, ...way }: Way): Learnt => {
+/** What is looked for: the weights of these features for these classes. */
+type Sought = Task & { ids: ReadonlyMap<string, number>; classes: readonly string[] };
+
+const soughtOf = (sources: readonly (readonly Example[])[], { only, ...way }: Way): Sought => {
   const ids = idsOf(sources);
   const examples = sources.flat();
   const classes = [...new Set(examples.map(({ belongs }) => belongs))].sort();
@@ -76,10 +78,11 @@ export const learn = (sources: readonly (readonly Example[])[], { only, ...way }
     at: classes.indexOf(belongs),
     counts,
   }));
-  const weights = minimise(
-    unlikelihood(encoded, { size: classes.length, drawn: drawnOf(encoded, { ids, way }) }),
-    boundsOf({ ids, classes, only }),
-  );
+  const task = { examples: packed(encoded), size: classes.length, drawn: drawnOf(encoded, { ids, way }) };
+  return { ...task, bounds: boundsOf({ ids, classes, only }), ids, classes };
+};
+
+const learntOf = ({ ids, classes }: Sought, weights: Float64Array): Learnt => {
   const kept = [...ids].map(([feature, id]): [string, number[]] => [
     feature,
     centred(classes.map((_, c) => Math.round((weights[id * classes.length + c] ?? 0) * 100))).flatMap(
@@ -88,4 +91,22 @@ export const learn = (sources: readonly (readonly Example[])[], { only, ...way }
   ]);
   const used = kept.filter(([, added]) => added.length > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return { classes, weights: new Map(used) };
+};
+
+/**
+ * Learns to tell classes apart from the examples of several authors, by multinomial logistic regression: the weights that make the classes
+ * of the examples likeliest while being small. In whatever order the examples come, these are the same but for rounding.
+ */
+export const learn = (sources: readonly (readonly Example[])[], way: Way): Learnt => {
+  const sought = soughtOf(sources, way);
+  return learntOf(sought, weightsOf(sought));
+};
+
+/** The same in a thread of its own, beside others. */
+export const learnAside = async (sources: readonly (readonly Example[])[], way: Way): Promise<Learnt> => {
+  const { ids, classes, ...task } = soughtOf(sources, way);
+  const thread = new Worker(new URL('./weights-thread.ts', import.meta.url), { workerData: task });
+  const [weights] = await once(thread, 'message');
+  if (!(weights instanceof Float64Array)) throw new TypeError('a thread that learns sends weights');
+  return learntOf({ ...task, ids, classes }, weights);
 };
