@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Unit } from '../reading/page.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
+import { LEFT_TO_US } from './subject/ours-anyway.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT =
@@ -23,7 +24,10 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   ),
   growth:
     /^\W*(?:arr|mrr|revenues?|sales|turnover) (?:is|are|stands? at) \S{1,5} times what (?:it|they) w(?:as|ere)\b/i,
-  payback: /\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b/i,
+  payback: new RegExp(
+    String.raw`\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b|${LEFT_TO_US.source}`,
+    'i',
+  ),
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,
 };

@@ -8,6 +8,7 @@ import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { inOtherCurrency, isConverted } from './converted.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
+import { isOfLetters } from './letters.ts';
 import type { Pair } from './metric/pair.ts';
 import { isPartOfWhole } from './metric/parted.ts';
 import { modalityOf } from './modality/factuality.ts';
@@ -107,7 +108,8 @@ export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: 
 
 const claimOfRead = (read: Read, { reads, asOf }: { reads: readonly Read[]; asOf: Date }): Claim | undefined => {
   const pair = secondPair(read, { asOf });
-  if (pair === undefined || (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all))) return undefined;
+  if (pair === undefined || isOfLetters(read.unit, pair.metric)) return undefined;
+  if (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all)) return undefined;
   const claim = claimOf(read, { pair, asOf });
   return claim && judged(claim, { read, pair, reads, asOf });
 };

@@ -11,6 +11,10 @@ const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d
 const CLICKS =
   /\b(?:ctr|click[- ]through(?: rate)?|bounce rate|open rate)s? (?:is |are |was |went )?(?:up|down)\b[^,;.]*$/i;
 
+/** Who follows, waits or looks is no customer, however many more there are. */
+const ONLOOKERS_GREW =
+  /\b(?:followers|fans|views|visits|visitors|(?:wait(?:ing)?|the|our) ?list)\b,? (?:(?:is|are|was|were|has|have) )?(?:up|grow\w*|grew|rose)\b[^,;.]*$/i;
+
 /** What we take of every sale: a share of what others pay, and no price that a customer is asked. */
 const TAKE = /\bwe (?:take|keep|charge|earn) (?:an? )?$/i;
 const SHARE = /^ (?:commission|cut|share)\b/i;
@@ -98,7 +102,7 @@ const isShareOfSales = (read: Read, { before, after }: Around): boolean =>
 type Around = { before: string; after: string };
 
 const isShareOfElse = ({ before, after }: Around): boolean =>
-  [TAKE_RATE, OF_STAFF, CLICKS].some((way) => way.test(before)) ||
+  [TAKE_RATE, OF_STAFF, CLICKS, ONLOOKERS_GREW].some((way) => way.test(before)) ||
   QUIT.test(after) ||
   (TAKE.test(before) && SHARE.test(after)) ||
   STAFF_AFTER.test(after) ||

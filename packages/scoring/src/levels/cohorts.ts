@@ -53,17 +53,28 @@ const ofLine = ({ text, row }: Unit): Point[] => {
   return points.length > 1 ? points : [];
 };
 
-const N = String.raw`(?:\d[\d,]*|(?:${NUMBER_WORDS})(?![\p{L}-]))`;
+const N = String.raw`(?:\d{1,3}(?: \d{3})+|\d[\d,]*|(?:${NUMBER_WORDS})(?![\p{L}-]))`;
 const STILL = String.raw`(?:(?:are|were|have|has|is) )?(?:still|again|remain(?:ed)?|stay(?:ed)?|renew(?:ed)?|re-?order(?:ed)?|came back)\b`;
 /** Those who were counted bought from us, and were not asked about what they do without us. */
 const WITH_US = String.raw`[^.;|,]{0,70}\b(?:us|we had|we signed|signed|joined|bought|ordered|subscribed|customers|clients|members|started)\b`;
 const ASKED = String.raw`[^.;|,]{0,70}\b(?:visited|surveyed|asked|interviewed|spoke|audited|studied|called|phoned|counted)\b`;
+/** When they were counted, and what those who stayed do now: "of September 2024", "at the end of 2024", "pay today", "sold again in 2025". */
+const DATED = String.raw`(?:[^.;|,\d→]|(?<=Q)\d){0,48}\b(?:20\d\d|FY ?\d\d|last year)`;
+const AT = String.raw`(?:20\d\d|FY ?\d\d|Q[1-4]|\p{Lu}\p{L}{2,8} 20\d\d)`;
+const DO = '(?:pay|paying|buy|bought|ordered?|use|booked|sold|paid|send|spent|stayed|renewed)';
+const NOW = String.raw`(?:${STILL}(?! (?:use|have|run|rely|keep|work|do it)\b)|(?:are |were |have |has )?(?:${DO}\b[^.;,|\d]{0,16}\b(?:now|today|again|inside|in ${AT})|with us\b|renewed\b|there (?:a year|12 months|twelve months) later))`;
 /** How many there were, and of them how many `now` are there, or are `gone`. */
 const COUNTED: readonly RegExp[] = [
   // "96 branches a year ago; 91 still here."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>${N}) (?:of (?:them|those|these) )?${STILL}`,
   // "Of the 318 homes that paid us in January last year, 309 still do."
   String.raw`\bof (?:the |our |those |these )?(?<then>${N}) (?=${WITH_US})(?!${ASKED})\p{L}[^.;|]{3,70}, (?<now>${N})(?: of them)? ${STILL}`,
+  // "Of 74 estates which sold in 2023, 66 sold again in 2024."
+  String.raw`\bof (?:the |our |those |these )?(?<then>${N}) (?!${ASKED})(?=\p{L})${DATED}, (?<now>${N})(?: of them)? ${NOW}`,
+  // "60 yards were paying in February 2025. 58 still are.", "810 outlets in Dec 2024 → 771 still here"
+  String.raw`(?<then>${N}) (?!${ASKED})(?=\p{L})${DATED} ?[.;,:→] ?(?:all )?(?<now>${N})(?: of (?:them|those))? ${NOW}`,
+  // "181 of the 188 from last year renewed", "10 of the 11 foundries of September 2024 are with us."
+  String.raw`(?<now>${N}) of (?:the |our |those )?(?<then>${N}) (?=\p{L})(?!${ASKED})${DATED} ${NOW}`,
   // "102 signed. 5 lost.", "Since the start we signed 33. Two left."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,2}signed\b[^.;\d]{0,30}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
   String.raw`\bsigned (?<then>${N})(?: [\p{L}-]+){0,2}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
@@ -72,7 +83,7 @@ const COUNTED: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'iu'));
 
 const countOf = (text: string): number =>
-  /\d/.test(text) ? Number(text.replaceAll(',', '')) : numberOf(text.toLowerCase());
+  /\d/.test(text) ? Number(text.replace(/[, ]/g, '')) : numberOf(text.toLowerCase());
 
 /** How many of those who were there before still are; a second sentence may say it. */
 const ofCounts = (unit: Unit): Point[] => {

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { besideFigures } from '../reading/figure.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { levelAt } from './bands.ts';
@@ -10,51 +11,72 @@ const BARS: { better: 'higher'; at: [number, number, number] } = { better: 'high
 /** How rows call what is left. */
 const LEFT =
   /(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|over|keep|kept|margin|contribution|profit|ours)(?!\p{L})/iu;
-/** A sale and its costs are told in so many rows at the most, and its costs in so many at the least. */
-const MOST_ROWS = 12;
-const LEAST_COSTS = 2;
+/** A sale and its costs are told in so many lines at the most. */
+const MOST_LINES = 12;
 /** What a sum may differ by, each of its terms rounded, as a share of the whole. */
 const ROUNDING = 0.006;
+/** A line of more words than this beside its figures tells more than what is left. */
+const LONGEST_LABEL = 40;
 
 type Amount = { unit: Unit; figure: Figure; value: number };
 
-/** What a row tells behind its label, share and year aside; a cost may be written below zero or in brackets. */
-const amountsIn = (unit: Unit): Amount[] =>
-  (unit.row?.cells.slice(1) ?? []).flatMap(({ text }) =>
-    readFigures(text)
-      .filter((figure) => !figure.year && figure.unit !== 'percent')
-      .map((figure) => ({ unit, figure, value: Math.abs(figure.value) })),
-  );
+/** Share and year aside; a cost may be written below zero or in brackets. */
+const amountsOf = (unit: Unit, text: string): Amount[] =>
+  readFigures(text)
+    .filter((figure) => !figure.year && figure.unit !== 'percent')
+    .map((figure) => ({ unit, figure, value: Math.abs(figure.value) }));
 
-/** The rows right above one, the nearest first. */
+/** The cells that may hold amounts: all but the row's label, which stands first, or behind its amount. */
+const cellsOf = ({ row }: Unit): readonly string[] => {
+  const [first = '', ...others] = row?.cells.map(({ text }) => text) ?? [];
+  return /\d/.test(others.join('')) ? others : [first];
+};
+
+/** What a row tells column by column, and a line or a heading at once. */
+const amountsIn = (unit: Unit): Amount[] =>
+  (unit.row?.cells.length ?? 0) > 1
+    ? cellsOf(unit).flatMap((cell) => amountsOf(unit, cell))
+    : amountsOf(unit, unit.text);
+
+const labelOf = ({ row, text }: Unit): string => {
+  const label =
+    row?.cells.map((cell) => cell.text).find((cell) => /^\D*\p{L}/u.test(cell)) ??
+    besideFigures(text, readFigures(text));
+  return label.length <= LONGEST_LABEL || row !== undefined ? label : '';
+};
+
+/** The lines above one on its slide, the nearest first: rows and figures with their labels, and what heads them. */
 const above = (unit: Unit): Unit[] => {
   const { units } = unit.page;
   const end = units.indexOf(unit);
-  const rows = units.slice(Math.max(0, end - MOST_ROWS), end);
-  return rows.slice(rows.findLastIndex(({ row }) => row === undefined) + 1).toReversed();
+  return units.slice(Math.max(0, end - MOST_LINES), end).toReversed();
 };
 
-/** The sale from which the costs under it leave what a row tells. */
-const saleOf = (left: Amount, costs: readonly Amount[]): Amount | undefined => {
+/** The sale from which the costs under it leave what a line tells; where a line tells several amounts, each may be the sale, and none is a cost. */
+const saleOf = (
+  left: Amount,
+  { lines, at }: { lines: readonly (readonly Amount[])[]; at: number },
+): Amount | undefined => {
   let spent = 0;
-  return costs.find(({ value }, i) => {
-    if (i >= LEAST_COSTS && Math.abs(value - spent - left.value) <= ROUNDING * value) return true;
-    spent += value;
-    return false;
-  });
+  for (const [i, amounts] of lines.entries()) {
+    const told = amounts.filter(({ unit }, column) => unit.row === undefined || column === at);
+    const sale = told.find(({ value }) => Math.abs(value - spent - left.value) <= ROUNDING * value);
+    if (i > 0 && sale !== undefined) return sale;
+    const [cost, ...more] = told;
+    if (cost === undefined) continue;
+    if (more.length > 0) return undefined;
+    spent += cost.value;
+  }
+  return undefined;
 };
 
-/** What is left of one sale, reckoned from a table of its costs: "Order 131.00, Boots -41.50, Returns -4.10 …, LEFT 65.50". */
+/** What is left of one sale, reckoned from its costs, line by line: "Order 131.00, Boots -41.50, Returns -4.10 …, LEFT 65.50". */
 export const leftFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
-  const label = unit.row?.cells[0]?.text ?? '';
-  if (!LEFT.test(label) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
-  const rows = above(unit).map(amountsIn);
+  if (!LEFT.test(labelOf(unit)) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
+  const lines = above(unit).map(amountsIn);
   return amountsIn(unit).flatMap((left, at): Finding[] => {
-    const sale = saleOf(
-      left,
-      rows.flatMap((amounts) => amounts[at] ?? []),
-    );
+    const sale = saleOf(left, { lines, at });
     if (sale === undefined || !isStatedAsFact(sale.unit, asOf)) return [];
     const share = (100 * left.value) / sale.value;
     const arithmetic = `${left.figure.text} / ${sale.figure.text} = ${Math.round(share)}%`;

@@ -15,6 +15,9 @@ const VAST = /(?<!\p{L})(?:bn|bln|b|billion|tn|trillion|mrd|crore)\b/iu;
 /** The column of what chance would give beside the two that are compared. */
 const CHANCE = /^\W*(?:p|p-values?|95 ?% ci|ci)\W*$/i;
 
+/** What one pays or earns at the least is no change: among several ways it only sells one of them. */
+const TERMS = /\bpric\w+|^\W*(?:from|starting at|minimum\b.*|yield\b.*|interest\b.*)\W*$/i;
+
 type Column = { head: string; figure: Figure };
 
 /** Whether a table has nothing but the two ways of doing: no column of labels stands ahead of them. */
@@ -54,7 +57,7 @@ export const opposedIn = (unit: Unit): readonly [Figure, Figure] | undefined => 
   if (a === undefined || b === undefined || VAST.test(a.figure.text)) return undefined;
   const label = unit.row?.cells[0]?.text ?? '';
   if (isOfSize(label)) return undefined;
-  if (more.length > 0) return /\bpric\w+/i.test(label) ? undefined : amongMany(columns);
+  if (more.length > 0) return TERMS.test(label) ? undefined : amongMany(columns);
   const named = a.head !== '' && b.head !== '' && !DATED.test(a.head) && isControlled(unit.page);
   if (!named && !areOpposed(a.head, b.head)) return undefined;
   return OURS.test(a.head) && !OURS.test(b.head) ? [b.figure, a.figure] : [a.figure, b.figure];

@@ -12,7 +12,7 @@ const CHANGE = pattern(
 );
 /** Words of what a company has done and of what it plans, and of figures that are counted and not changed. */
 const OF_ONE = pattern(
-  /\b(?:pilots?|customers?|clients|launch\w*|mvp|beta|prototypes?|hir(?:e|ed|ing)|offices?|rounds?|seed|team|previously|formerly|revenues?|arr|mrr|gmv|partner\w*|contracts?|versions?|founded|incorporated|patents?|trials?|certif\w+ (?:obtained|received|granted)|ce mark|graduat\w+|joined|raised (?!the|its|their)|milestones?|phase|acquired|invested|valued|sold|sales|turnover|fiscal|year ended|series [a-f]|stores?|shops?|branch(?:es)?|factory|deliver\w*|survey\w*|interview\w*|measured|counted|cagr|tam|sam|som|medians?|benchmarks?|market (?:size|will)|reports?|stud(?:y|ies)|forecasts?|will (?:reach|grow|be worth)|if)\b/iu,
+  /\b(?:pilots?|customers?|clients|launch\w*|mvp|beta|prototypes?|hir(?:e|ed|ing)|offices?|rounds?|seed|team|previously|formerly|revenues?|arr|mrr|gmv|partner\w*|contracts?|versions?|founded|incorporated|patents?|trials?|certif\w+ (?:obtained|received|granted)|ce mark|graduat\w+|joined|raised (?!the|its|their)|milestones?|phase|acquired|invested|valued|sold|sales|turnover|fiscal|year ended|series [a-f]|stores?|shops?|branch(?:es)?|factory|deliver\w*|survey\w*|interview\w*|measured|counted|cagr|tam|sam|som|medians?|benchmarks?|market (?:size|will)|(?:spend|spending|market|industry|sector) (?:pass|reach|hit|top|cross)\w*|reports?|stud(?:y|ies)|forecasts?|will (?:reach|grow|be worth)|if)\b/iu,
 );
 /** Titles that ask for the timing; those of plans and of what a company has reached do not. */
 export const ASKS_TIMING =

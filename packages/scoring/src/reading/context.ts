@@ -39,6 +39,16 @@ export const withLabel = (text: string, context: Context): Context => {
   return modality === undefined ? {} : { modality };
 };
 
+/** "BrightDoor (Texas)" over "ARR → $48M": the name of a company and its place. The deck's own name is masked. */
+const NAME_AND_PLACE =
+  /^\p{Lu}[\p{L}\d&'.-]*(?: [\p{Lu}&][\p{L}\d&'.-]*){0,3} \(\p{Lu}[\p{L}.-]+(?:,? \p{Lu}[\p{L}.-]+){0,2}\)$/u;
+const OF_A_COMPANY =
+  /^\W*(?:(?:last|latest) )?(?:arr|mrr|revenues?|sales|valuation|valued|raised|gmv|members|users|customers|subscribers|churn|gross margin|nrr|growth)\b/i;
+
+/** Whether a line names a company over what the next says of it. */
+export const namesAnother = (text: string, next: string): boolean =>
+  NAME_AND_PLACE.test(text) && OF_A_COMPANY.test(next);
+
 /** Whether a line within a slide heads the lines under it. */
 export const headsLines = (text: string): boolean => /:\s*$/.test(text) || ASKS_WITHIN.test(text);
 

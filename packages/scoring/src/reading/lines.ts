@@ -40,11 +40,16 @@ export type Line = Span & {
   title: boolean;
 };
 
+/** Between an amount and the share that it is: "€131 → 41%". */
+const AS_SHARE = /^ ?(?:→|=|\() ?$/;
+
 const isFigureLine = (text: string): boolean => {
   if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
-  const [figure, ...others] = readFigures(text);
+  const [figure, share, ...others] = readFigures(text);
   if (figure === undefined || others.length > 0) return false;
-  return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice(figure.end)}`.trim());
+  if (share !== undefined && (share.unit !== 'percent' || !AS_SHARE.test(text.slice(figure.end, share.start))))
+    return false;
+  return AROUND_A_FIGURE.test(`${text.slice(0, figure.start)} ${text.slice((share ?? figure).end)}`.trim());
 };
 
 const withoutDates = (text: string): string =>

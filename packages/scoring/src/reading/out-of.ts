@@ -1,5 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
-import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, SMALL } from './coins.ts';
+import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, MOST_CENTS, ONE, SMALL } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
 import { numberOf } from './number-words.ts';
 import { overlaps, type Span } from './span.ts';
@@ -19,22 +19,23 @@ const SHARES = [
   way(String.raw`(?<!\bin )(?!one\b)${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
 ];
 /** "148 zl for each 100 zl of the year before": so much in percent. */
-const SINCE = way(String.raw`${FEW}[^.;|\d]{0,24} (?:for|per|against) ${EACH} ${HUNDRED}${EARLIER}`);
+const SINCE = [
+  way(String.raw`${FEW}[^.;|\d]{0,24} (?:for|per|against) ${EACH} ${HUNDRED}${EARLIER}`),
+  way(
+    String.raw`(?<=\b(?:same|those|these|they|who stayed)\b(?:[^.;]|\.(?=\d)){0,80})${FEW} (?:for|per|against) ${EACH} ${HUNDRED}`,
+  ),
+  way(String.raw`(?:for|against) ${EACH} ${HUNDRED}(?: (?:of|in|from) [^,;.]{3,24})?, (?:now|today) ${FEW}`),
+  way(String.raw`(?:for|against) ${EACH} ${HUNDRED} (?:of|in|from) [^,;.]{3,24}, ${FEW}(?= (?:in|by|now|today)\b)`),
+];
 /** The same of a coin: "128p of fees for every pound the year before". */
 const COIN_SINCE = way(String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against) (?:${EACH}|the) ${COIN}${EARLIER}`);
 /** "$1.60 burned for each new dollar", "6.1 naira for each naira we spent": so many to one. */
 const RATIOS = [
+  way(String.raw`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`),
+  way(String.raw`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
+  way(String.raw`(?<=\bfor (?:each|every) ${ADDED}${ONE}[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`),
   way(
-    String.raw`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}(?:${COINS})(?![\p{L}\p{N}])`,
-  ),
-  way(
-    String.raw`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+(?:${COINS})(?![\p{L}\p{N}])`,
-  ),
-  way(
-    String.raw`(?<=\bfor (?:each|every) ${ADDED}(?:${COINS})\b[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`,
-  ),
-  way(
-    String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}\b(?:which|that) (?:is|was) ))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}(?:${COINS})(?![\p{L}\p{N}])`,
+    String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}\b(?:which|that) (?:is|was) ))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`,
   ),
   way(String.raw`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
 ];
@@ -80,9 +81,11 @@ const together = (text: string): Figure[] => [
     figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
   ),
   ...SHARES.flatMap((by) => matchesIn(text, by))
-    .filter((match) => fewOf(match) > 0 && fewOf(match) <= 100)
+    .filter((match) => fewOf(match) > 0 && fewOf(match) <= (isSmall(match) ? MOST_CENTS : 100))
     .map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
-  ...matchesIn(text, SINCE).map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
+  ...SINCE.flatMap((by) => matchesIn(text, by)).map((match) =>
+    figureOf(match, { value: fewOf(match), unit: 'percent' }),
+  ),
   ...matchesIn(text, COIN_SINCE).map((match) =>
     figureOf(match, { value: fewOf(match) * (isSmall(match) ? 1 : 100), unit: 'percent' }),
   ),
@@ -123,7 +126,7 @@ const behind = (text: string, { whole, most, part }: Ways): Read[] =>
 
 /** Without one of these nothing is given out of a whole. */
 const HINT = way(
-  String.raw`\bhundred\b|\b100\b|(?:each|every|an?|one|the|new|of|per|in) (?:${COIN})|\bfor every (?:1|one)\b`,
+  String.raw`\bhundred\b|\b100\b|(?:each|every|an?|one|the|new|of|per|in) (?:${COIN}|${ONE})|\bfor every (?:1|one)\b`,
 );
 
 /** Of figures that share words the first in the list. */

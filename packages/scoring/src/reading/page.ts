@@ -1,7 +1,7 @@
 import type { Box, Quote } from '@assay/contracts/evidence';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
-import { type Context, contextOf, headsLines, withLabel } from './context.ts';
+import { type Context, contextOf, headsLines, namesAnother, withLabel } from './context.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
@@ -71,6 +71,7 @@ const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; inst
     const text = sentenceAt(masked, span);
     units.push(toUnit(page, { span, text, context: withLabel(text, context), row: readRow(text) }));
     if (headsLines(text)) context = contextOf([page.title, text]);
+    else if (namesAnother(text, masked.slice(span.end))) context = { ...context, subject: 'other' };
   }
   return { units, instructions };
 };

@@ -22,6 +22,9 @@ const RECKONS_ON = /^[=x/] ?(?=[$€£₹¥\d])/;
 /** "keep: 79% after fees / paid back: month 7": two labels in a row each begin their line, in small letters too. */
 const LABELLED = /^\p{Ll}[^:.;,]{1,28}: \S/u;
 
+/** "bad debts → €4 / checking files → €6": so do two arrows to a figure. */
+const POINTS = /^[^→.:;]{1,60} (?:→|->) ?\D{0,4}\d/u;
+
 /** "for 1.2 / Cash £425k", "$331 billion / 80% of them": behind a figure another, or a capital that is no name's, begins a line. */
 const opensAfterFigure = ([line, next]: readonly [Line, Line]): boolean =>
   endsInFigure(line) && /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}|[$€£₹¥]\d)|[$€£₹¥]?\d)/u.test(next.text);
@@ -42,7 +45,7 @@ const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout
     line.row ||
     next.row ||
     ended ||
-    (LABELLED.test(line.text) && LABELLED.test(next.text)) ||
+    [LABELLED, POINTS].some((form) => form.test(line.text) && form.test(next.text)) ||
     (width === Number.POSITIVE_INFINITY && areParallel(line, next))
   )
     return false;

@@ -1,3 +1,5 @@
+import { inRows, WITHIN_SERIES } from './written-series.ts';
+
 /** What is written short, or with a sign, by what it stands for. */
 const SHORT: Readonly<Record<string, string>> = {
   percent: '%',
@@ -49,9 +51,10 @@ export const WRITTEN_SHORT = new RegExp(
     String.raw` (?<=\d )%`,
     String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
     ...SIGNS,
+    ...WITHIN_SERIES,
   ].join('|'),
   'giu',
 );
 
 /** The words or the sign that a short form stands for. */
-export const writtenOut = (short: string): string => SHORT[short.toLowerCase().trim()] ?? short;
+export const writtenOut = (short: string): string => SHORT[short.toLowerCase().trim()] ?? inRows(short);

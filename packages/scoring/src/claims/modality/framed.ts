@@ -2,6 +2,7 @@ import type { Modality } from '@assay/contracts/claim';
 import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
 import { futureDate } from './coming.ts';
+import { INVENTED, MODELLED } from './modelled.ts';
 import { readWords } from './stretch.ts';
 import { AGREED, GOAL, HAPPENED, PRESENT, SUPPOSED } from './tense.ts';
 
@@ -18,8 +19,6 @@ const BEGINS = /^\W*(?:(?:for )?example|illustration|e\.g\.?|sample calculation)
 /** "Then we have 30,600 members": what we would have if it were so. */
 const THEN_WE =
   /^\W*(?:so )?(?:then|that way) (?:we|it|they|our \p{L}+)(?:'d| would)? (?:have|has|get|make|earn|are|is|reach|take|collect)\b/iu;
-/** "She is invented for this slide", "(fictional)". */
-const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitious|imaginary)\b/i;
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran", "Later she founded a bureau". */
 const BEFORE_US =
   /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu}|(?:[Ll]ater|[Ww]hen \p{Lu}\p{L}+ was \d\d|[Aa]t (?:the age of )?\d\d),? (?:he|she)(?: and \p{Lu}\p{L}+)? (?:founded|opened|set up|built) an?\b)/u;
@@ -63,9 +62,9 @@ const datesAll = ({ text }: Unit, asOf: Date): boolean =>
 const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) => year || word);
 
 const ofUnit = (unit: Unit, asOf: Date): Modality | undefined => {
-  if (unit.row !== undefined || !isBare(unit)) return undefined;
+  if ((unit.row?.cells.length ?? 0) > 0 || !isBare(unit)) return undefined;
   if (onlyDates(unit, asOf) || datesAll(unit, asOf)) return 'goal';
-  if (NOT_YET.test(unit.text) || INVENTED.test(unit.text)) return 'hypothetical';
+  if ([NOT_YET, INVENTED, MODELLED].some((form) => form.test(unit.text))) return 'hypothetical';
   return POINTS_BACK.test(unit.text) && GOAL.test(unit.text) ? 'goal' : undefined;
 };
 

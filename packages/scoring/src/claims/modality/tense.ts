@@ -7,7 +7,7 @@ const MONTHS =
 
 /** Words that say that something is wished for or planned. */
 export const GOAL = words([
-  String.raw`eyeing\b|envisaged\b|in preparation\b|being (?:prepared|drafted)\b|(?<=^\W*)horizon\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+|intended\b(?! (?:for|to|use|users?|purpose)\b)`,
+  String.raw`eyeing\b|envisaged\b|in preparation\b|being (?:prepared|drafted|trained|developed|assembled|collected)\b|in the making\b|(?<=^\W*)horizon\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+|intended\b(?! (?:for|to|use|users?|purpose)\b)`,
   String.raw`targets?\b(?! (?:market|customers?|audience|segment|group|users?|clients?|buyers?|price))`,
   String.raw`(?:trying|poised|primed|racing|fighting|bidding|pitching) (?:for|to)\b|a (?:matter|question) of time\b|ready to (?:go|grow|scale|move|double|reach)\b|signed up (?:for|to) (?=\S{0,3}\d)|believe in\b`,
   String.raw`getting (?:[\p{L}-]+ ){1,4}to (?=\S{0,3}\d)|where (?:this|it|we) (?:ends? up|goes|heads?)\b|(?<=^\W*)(?:to do|tomorrow|the day after|eventually|shortly|optimum)\b|pledged?\b|(?:our|we|have) promised?\b|non-negotiable\b|what we(?:'re| are) (?:creating|building|after|chasing)\b|approaching\b|trending (?:to|towards?)\b|heading (?:north|south)\b|count(?:ing)? the days\b|(?:incentive|bonus) (?:plan|scheme)\b|ceiling\b`,
@@ -27,7 +27,7 @@ export const GOAL = words([
 
 /** What a margin or a price will be when there is much more of everything; "trusted at scale" is no forecast. */
 export const AT_SCALE =
-  /(?:^|[,;:(]) *at (?:full )?scale\b|\bat (?:full )?scale *(?:[,;:)]|$)|\b(?:at|in|after) (?:(?:full|later|serial|series|mass|high) )?(?:maturity|roll-?out|steady state|capacity|production|volumes?)(?= *(?:[,;:)]|$|we\b|it\b))|\bwith (?:the|our) (?:new|next|second) [\p{L}-]+ *(?:[,;:)]|$)/iu;
+  /(?:^|[,;:(]) *at (?:full )?scale\b|\bat full (?:deployment|adoption)\b|\bat (?:full )?scale *(?:[,;:)]|$)|\b(?:at|in|after) (?:(?:full|later|serial|series|mass|high) )?(?:maturity|roll-?out|steady state|capacity|production|volumes?)(?= *(?:[,;:)]|$|we\b|it\b))|\bwith (?:the|our) (?:new|next|second) [\p{L}-]+ *(?:[,;:)]|$)/iu;
 
 /** Words that say that something is foreseen. */
 export const PROJECTION = words([
@@ -62,7 +62,7 @@ export const HYPOTHETICAL = pattern(
 /** Right before a figure these make a bound of it. */
 export const AT_MOST = /\b(?:up to|as much as|at most)\s+\S{0,4}$/i;
 /** As a verb; the month has a capital. */
-export const MAY = /\bmay\b(?! \d)/;
+export const MAY = /\bmay\b(?! \d)|, (?:they|some|people|analysts|experts) say\W*$/;
 
 /** Words that hold even among plans. */
 export const PRESENT =

@@ -37,6 +37,12 @@ const PER = /^(?:price )?per (?!cent)\p{L}+/iu;
 const SOLD_ROW =
   /^(?:[\p{L}-]+ ){1,2}pays?$|\((?:sold|sale|lease|rental)\)$|\b(?:subscription|software|service|licen[cs]e|rental|lease)s?,? (?:per|an?) (?:year|month)$/iu;
 
+/** A bare count over a date as a sentence: "31 yards paying (June 2024)". */
+const counted = ({ cell }: Entry, { column, name }: { column: string; name: string }): string[] =>
+  /^\d[\d.,]*$/.test(cell) && !isMeasured(column)
+    ? [`${cell} ${column.charAt(0).toLowerCase()}${column.slice(1)} (${name})`]
+    : [];
+
 /** The ways to read a cell as a sentence: what it measures, its figure, and in brackets for whom or when. */
 const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   const { cell, label, head, corner, unit } = entry;
@@ -48,7 +54,8 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
     return [`Price: ${cell}${tail} (${column}) ${name}`];
   if (name === '') return [`${column}: ${cell}`];
   if (column === '') return [`${name}: ${cell}${tail}`];
-  if (isWhen(name) && (!isWhen(column) || isMeasured(column))) return [`${column}: ${cell} (${name})`];
+  if (isWhen(name) && (!isWhen(column) || isMeasured(column)))
+    return [`${column}: ${cell} (${name})`, ...counted(entry, { column, name })];
   if ((isWhen(column) && !(isMeasured(column) && !isMeasured(name))) || isMeasured(name))
     return [`${name}: ${cell}${tail} (${column})`];
   if (OFFERS.test(corner.name) || (topicsOf(unit.page).has('prices') && !isMeasured(column)))

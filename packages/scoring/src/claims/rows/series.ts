@@ -1,3 +1,4 @@
+import { unitBefore } from '../../learnt/features.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { besideFigures } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
@@ -71,13 +72,25 @@ const toldBeside = (page: Page, numbers: ReadonlySet<string>): string => {
   return '';
 };
 
-/** What the line beside a column, the title, or a line that begins with a measure says that it is of. */
-const toldOf = (page: Page, numbers: ReadonlySet<string>): string => {
-  const beside = toldBeside(page, numbers);
-  if (beside !== '') return beside;
+/** A title that says what is counted: "Patients paid for, year end", "Orders through us". */
+const COUNTS = /\b(?:pay(?:s|ing)?|paid|orders?|ordered|through us|using|fees?|subscrib\w+)\b/i;
+
+/** The line of words right above a series: "Yards paying" over "Jun 2024 | 31"; the slide's title where it says what is counted. */
+const captionOf = (first: Unit): string => {
+  const { page } = first;
+  const above = unitBefore(first);
+  if (above === undefined || !isLine(above) || hasFigure(above.text)) return '';
+  if (above.text === page.title && !COUNTS.test(above.text)) return '';
+  return /[.!?]$/.test(above.text) ? '' : wordsOf(above.text);
+};
+
+/** What the line beside a column, a caption, the title, or a line that begins with a measure says that it is of. */
+const toldOf = (first: Unit, numbers: ReadonlySet<string>): string => {
+  const { page } = first;
+  const near = [toldBeside(page, numbers), captionOf(first)].find((told) => told !== '');
+  if (near !== undefined) return near;
   const captions = page.units.filter((line) => isLine(line) && !hasFigure(line.text)).map(({ text }) => text);
-  const [first] = page.units;
-  const lines = [wordsOf(page.title), wordsOf(first?.text ?? ''), ...captions];
+  const lines = [wordsOf(page.title), wordsOf(page.units[0]?.text ?? ''), ...captions];
   return lines.map((line) => BEGINS.exec(line)?.[0]).find(Boolean) ?? '';
 };
 
@@ -85,12 +98,12 @@ const headOf = ({ rows }: Series, at: number): string => {
   const [first] = rows;
   if (first === undefined || rows.length < LEAST_ROWS) return '';
   const once = saidOnce(rows, at);
-  return once !== '' ? once : toldOf(first.page, new Set(rows.map((row) => numberIn(cellIn(row, at)))));
+  return once !== '' ? once : toldOf(first, new Set(rows.map((row) => numberIn(cellIn(row, at)))));
 };
 
 /**
  * What a column of a table without heads is of, whose rows are dates: what its first row says, the line that tells one of its values again,
- * the slide's title, or a line that begins with a measure. Empty where none says it.
+ * a caption, the slide's title, or a line that begins with a measure. Empty where none says it.
  */
 export const seriesHead = (unit: Unit, at: number): string => {
   const series = at === 0 || !hasFigure(cellIn(unit, at)) ? undefined : seriesOf(unit);

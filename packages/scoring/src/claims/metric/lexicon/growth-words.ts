@@ -14,7 +14,7 @@ export const PACE =
   'yoy|mom|wow|qoq|y\\/y|m\\/m|w\\/w|q\\/q|y-o-y|m-o-m|(?:year|month|week|quarter)[- ](?:over|on|to)[- ](?:year|month|week|quarter)|cagr|cmgr|per (?:month|week|year) growth|annually|(?:each|every|a|per) (?:month|week|year)|monthly|weekly';
 /** Growth of these is not growth of the business. */
 export const OTHER =
-  'headcount|team|costs?|traffic|visits|visitors|followers|waitlist|wait(?:ing)? list|efficiency|productivity|accuracy|yields?|speed|throughput|conversion|engagement|satisfaction|margins?|ctr|click-through|open rates?|bounce|views|ratings?|reviews?|retention|output|capacity|prices?|rents?|wages?|emissions?|temperature|mortality|cases|incidents?|crime|fraud|turnover rate|vacanc\\w+|expenses?|spend|spending|budget|interest rates?|inflation|premiums?|demand for|population|aov|order value|basket|utili[sz]ation|survival|performance|error|risk|impressions|likes|awareness|click|roi|roas';
+  'headcount|team|costs?|traffic|visits|visitors|followers|waitlist|(?:wait(?:ing)?|the|our) list|efficiency|productivity|accuracy|yields?|speed|throughput|conversion|engagement|satisfaction|margins?|ctr|click-through|open rates?|bounce|views|ratings?|reviews?|retention|output|capacity|prices?|rents?|wages?|emissions?|temperature|mortality|cases|incidents?|crime|fraud|turnover rate|vacanc\\w+|expenses?|spend|spending|budget|interest rates?|inflation|premiums?|demand for|population|aov|order value|basket|utili[sz]ation|survival|performance|error|risk|impressions|likes|awareness|click|roi|roas';
 /** What a market is called. */
 export const MARKET =
   'markets?|industry|sector|category|segment|demand|spending on|space|economy|penetration|incidence|prevalence|housing software';
@@ -22,4 +22,4 @@ export const MARKET =
 export const OURS =
   'our (?:revenue|sales|arr|mrr|users?|customers?|gmv)|we (?:grew|grow|are growing)|\uE000+ (?:grew|grows|is growing)';
 /** Growth that is said of such another thing. */
-export const OTHER_GREW = `(?:${OTHER}) (?:by|has|have|grew|rose|increased|jumped|up|is|of|from|went|gone)|increas\\w+ (?:the |their |its )?(?:${OTHER})|(?:${OTHER})(?: \\p{L}+){0,8} (?:up|grew|rose|increased)`;
+export const OTHER_GREW = `(?:${OTHER}),? (?:by|has|have|grew|grows?|growing|rose|increased|jumped|up|is|of|from|went|gone)|increas\\w+ (?:the |their |its )?(?:${OTHER})|(?:${OTHER})(?: \\p{L}+){0,8} (?:up|grew|rose|increased)`;

@@ -1,4 +1,5 @@
 import { type Frame, frame } from './frames.ts';
+import { HELD_AGAINST } from './growth-dates.ts';
 import { BUSINESS, BY, GREW, MARKET, OTHER, OTHER_GREW, OURS, PACE, ROSE } from './growth-words.ts';
 
 /** The same words before or after a percentage and a multiple. */
@@ -137,6 +138,7 @@ export const GROWTH: readonly Frame[] = [
     clause: `${BUSINESS}|stores|shops|schools|hospitals|members`,
     unless: OTHER,
   }),
+  ...HELD_AGAINST,
   frame('growth', 'ratio', 1.2, {
     before: `(?:we|we've|have|has|had|\uE000+|and|more than|nearly|having|(?:${BUSINESS})(?: (?:has|have|had|also|nearly|roughly|already|more|than|almost))*)`,
     clause: `${BUSINESS}|we (?:have )?${MULTIPLIED}`,

@@ -1,0 +1,26 @@
+import { ANY_MONTH } from './months.ts';
+
+const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d)`;
+const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]*(?: ?(?:%|x|\p{L}{1,7}))?`;
+const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
+const ENDS = String.raw`(?![^\n])`;
+const ARROW = '(?:[→▸▶➜•]|-+>|=+>)';
+const POINT = String.raw`${DATE} ?${ARROW} ?${VALUE}`;
+/** A line that is no value, or none: what stands above a series that begins with a date. */
+const ABOVE = String.raw`(?:${BEGINS}(?!${VALUE}\n)[^\n]*\n|^)`;
+const PAIR = String.raw`${BEGINS}${DATE}\n${VALUE}\n`;
+
+/**
+ * What parts a date from its value, and one such pair from the next: an arrow ("2024 → 31"), a comma between pairs on one line with what
+ * they are of before a colon, or a line's end where dates and values stand by turns and a date comes first.
+ */
+export const WITHIN_SERIES: readonly string[] = [
+  String.raw`(?<=(?:${BEGINS}|, |: )${DATE}) ?${ARROW} ?(?=${VALUE})`,
+  String.raw`(?<=${POINT}), (?=${POINT})`,
+  String.raw`(?<=\p{L}): (?=${POINT}, ${POINT})`,
+  String.raw`(?<=${ABOVE}(?:${PAIR})+${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
+  String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
+];
+
+/** The same sign in a row of a table: a cell's end, or a row's. */
+export const inRows = (sign: string): string => (/^[,:] $/.test(sign) ? '\n' : ' | ');

@@ -1,0 +1,113 @@
+import { test } from 'tap';
+import { claimsOf, level, levelIn } from './run.ts';
+
+const of = (metric: string, title: string, ...lines: string[]) =>
+  claimsOf(title, ...lines).filter((claim) => claim.startsWith(`${metric} `));
+
+test('of what kinds those are who wrote letters of intent are no customers', async (t) => {
+  t.same(of('customers', 'Letters', '9 letters of intent', '4 towns', '2 condo managers'), []);
+  t.equal(of('customers', 'Who pays us', '9 customers', '9 letters of intent more').length, 1);
+});
+
+test('a list that grows is no growth, and neither are followers', async (t) => {
+  for (const line of ['Week over week the list grows 18%.', '18,000 followers, up 300% since June'])
+    t.notMatch(
+      of(
+        'growth',
+        "It's lifting off",
+        '5,400 on the list',
+        line,
+        '212 said they would pay',
+        'Sold so far: none.',
+      ).join(),
+      'ours, actual',
+      line,
+    );
+  t.equal(of('growth', 'It is lifting off', 'Week over week revenue grows 18%.').length, 1);
+});
+
+test('under the name of a company and its place stands what that company has', async (t) => {
+  const lines = ['Wohnpilot (Berlin)', 'ARR → € 12M', 'growth → 140% in 2025'];
+  const others = claimsOf('Proof that it works: look at the north', 'BrightDoor (Texas)', 'ARR → US$ 48M', ...lines);
+  t.equal(others.length, 3);
+  t.same(
+    others.filter((claim) => claim.includes('ours')),
+    [],
+  );
+  const own = of('arr', 'Where we are', 'Depot North (Leeds)', 'Live since May', 'ARR → $4.8M', 'churn → 0.8% a month');
+  t.match(own[0], /ours, actual/);
+});
+
+test('the first year of a series that goes on for years to come is of the plan', async (t) => {
+  t.match(
+    of('customers', 'The way', '2026   75 clients', '2027   625 clients', '2028   3,200 clients')[0],
+    /projection/,
+  );
+  t.match(of('customers', 'The way', '2025   31 clients', '2026   75 clients', '2027   625 clients')[1], /75 .*actual/);
+});
+
+test('one time held against another tells how much there is more, but of costs', async (t) => {
+  for (const line of [
+    '2025 on 2024: 94% up.',
+    '2025 up 94%',
+    'FY25 up 94% on FY24.',
+    'Q3 on Q3: +94%',
+    'Nine months on nine months: up 94%.',
+    '+94% in 2025.',
+  ])
+    t.equal(
+      of('growth', 'Sales', '2024: $1.0M of sales', line).filter((claim) => claim.includes('94 percent')).length,
+      1,
+      line,
+    );
+  t.same(of('growth', 'Why it hurts', 'Fuel prices, 2025 on 2024: 94% up.'), []);
+});
+
+test('what is signed, billed or contracted for a year is recurring revenue', async (t) => {
+  for (const head of ['Signed per year', 'Billed a year', 'Yearly contracts', 'Yearly subscription in force'])
+    t.same(
+      of('arr', 'Growth', `End of | Firms | ${head}`, 'March 2024 | 33 | $0.86M'),
+      ['arr 860000 USD a year, ours, actual'],
+      head,
+    );
+});
+
+test('whoever the largest is that buys, the share is one of our sales, and so is the next', async (t) => {
+  for (const [line, shares] of [
+    ["Biggest distributor, Great Basin Supply: 17% of this year's sales.", 1],
+    ['Gulf Mercy, all nine hospitals of it, is 16% of 2025 sales. It was 38% last year.', 2],
+    ['Largest operator, Straits: 27% of revenue. Next biggest 9%.', 2],
+  ] as const)
+    t.equal(
+      of('concentration', 'Customers', line).filter((claim) => claim.includes('ours')).length >= shares - 1,
+      true,
+      line,
+    );
+  t.same(
+    of('concentration', 'The market', 'Largest player, Straits: 27% of revenue.').filter((claim) =>
+      claim.includes('ours'),
+    ),
+    [],
+  );
+});
+
+test('what others say, what is yet to be made and what one pays at the least prove nothing', async (t) => {
+  t.ok(level('Channel or capacity proof', '80% of customer contacts need no human, they say') < 3);
+  t.ok(
+    level(
+      'Cornered resource: exclusive data or contract',
+      'Our own model is being trained on 10 million images of our own.',
+    ) < 3,
+  );
+  const table = (row: string) => ['The app', '| | Deposit | Fund | Norlay |', row];
+  t.ok(levelIn('Before and after', table('| From | PLN 1,000 | PLN 500 | PLN 50 |')) < 3);
+  t.ok(levelIn('Ten times better, with the number', table('| Hours to open | 48 | 30 | 2 |')) >= 3);
+  t.ok(levelIn('Ten times better, with the number', table('| From | PLN 1,000 | PLN 500 | PLN 50 |')) < 3);
+  t.ok(level('Why now, with a date', 'Global AI spending passes $630 billion in 2028.') < 3);
+});
+
+test('what a customer leaves brings back what winning one costs', async (t) => {
+  t.same(of('payback', 'The sums', 'A hospital uses 15 kits a month → £2,948 left → back in 8.8 months'), [
+    'payback 8.8 months, ours, actual',
+  ]);
+});
