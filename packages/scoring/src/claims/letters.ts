@@ -6,6 +6,8 @@ const LETTERS =
 /** "4 towns": a count with a word or two. */
 const BARE_COUNT = /^\W*\d[\d.,]*(?: [\p{L}-]+){1,4}$/u;
 
+/** So many lines at the most stand under the line that counts them all. */
+const MOST_LINES = 12;
 const WHO_BUYS: ReadonlySet<Metric> = new Set(['customers', 'users']);
 
 /** Whether those counted have only written letters, line by line by their kinds under how many: "9 letters of intent" over "4 towns". */
@@ -13,6 +15,7 @@ export const isOfLetters = (unit: Unit, metric: Metric): boolean => {
   const { page, text, row } = unit;
   if (!WHO_BUYS.has(metric) || row !== undefined || !BARE_COUNT.test(text) || LETTERS.test(text)) return false;
   const at = page.units.indexOf(unit);
-  const head = page.units.slice(0, at).findLast((other) => !BARE_COUNT.test(other.text) || LETTERS.test(other.text));
-  return LETTERS.test(head?.text ?? page.title);
+  const above = page.units.slice(Math.max(0, at - MOST_LINES), at);
+  const head = above.findLast((other) => !BARE_COUNT.test(other.text) || LETTERS.test(other.text));
+  return LETTERS.test(head?.text ?? (at > MOST_LINES ? '' : page.title));
 };

@@ -21,8 +21,8 @@ const LONGEST_LABEL = 40;
 type Amount = { unit: Unit; figure: Figure; value: number };
 
 /** Share and year aside; a cost may be written below zero or in brackets. */
-const amountsOf = (unit: Unit, text: string): Amount[] =>
-  readFigures(text)
+const amountsOf = (unit: Unit, figures: readonly Figure[]): Amount[] =>
+  figures
     .filter((figure) => !figure.year && figure.unit !== 'percent')
     .map((figure) => ({ unit, figure, value: Math.abs(figure.value) }));
 
@@ -35,13 +35,12 @@ const cellsOf = ({ row }: Unit): readonly string[] => {
 /** What a row tells column by column, and a line or a heading at once. */
 const amountsIn = (unit: Unit): Amount[] =>
   (unit.row?.cells.length ?? 0) > 1
-    ? cellsOf(unit).flatMap((cell) => amountsOf(unit, cell))
-    : amountsOf(unit, unit.text);
+    ? cellsOf(unit).flatMap((cell) => amountsOf(unit, readFigures(cell)))
+    : amountsOf(unit, unit.figures);
 
-const labelOf = ({ row, text }: Unit): string => {
+const labelOf = ({ row, text, figures }: Unit): string => {
   const label =
-    row?.cells.map((cell) => cell.text).find((cell) => /^\D*\p{L}/u.test(cell)) ??
-    besideFigures(text, readFigures(text));
+    row?.cells.map((cell) => cell.text).find((cell) => /^\D*\p{L}/u.test(cell)) ?? besideFigures(text, figures);
   return label.length <= LONGEST_LABEL || row !== undefined ? label : '';
 };
 
