@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+6b17bc4767d9',
   decks: 1035,
-  sha256: 'c5fbff949a20df0a0f660bdf25e63d2f158cf82f432391946ef6272b490ba01b',
+  sha256: '1346492fa74e87e43dce2438a97b470c71cb9f78e91648a100df0818c1f9a94c',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -126,4 +126,9 @@ test('what a note says to be modelled, or of others, is no fact of the figures b
   ])
     t.same(margin(note), ['gross_margin 84 percent, ours, hypothetical'], note);
   t.same(margin('Figures are audited.', 'We modelled the casing ourselves.'), margin());
+  const heads = 'March 2025 | March 2026 | March 2027 (budget)';
+  t.same(
+    of('arr', 'Where we are', heads, 'ARR, € mln | 1,62 | 3,24 | 5,40').map((claim) => claim.split(', ').at(-1)),
+    ['actual', 'actual', 'goal'],
+  );
 });

@@ -63,7 +63,7 @@ const isBare = ({ figures }: Unit): boolean => figures.every(({ year, word }) =>
 
 const ofUnit = (unit: Unit, asOf: Date): Modality | undefined => {
   if ((unit.row?.cells.length ?? 0) > 0 || !isBare(unit)) return undefined;
-  if (onlyDates(unit, asOf) || datesAll(unit, asOf)) return 'goal';
+  if (unit.row === undefined && (onlyDates(unit, asOf) || datesAll(unit, asOf))) return 'goal';
   if ([NOT_YET, INVENTED, MODELLED].some((form) => form.test(unit.text))) return 'hypothetical';
   return POINTS_BACK.test(unit.text) && GOAL.test(unit.text) ? 'goal' : undefined;
 };
