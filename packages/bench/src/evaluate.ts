@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GATES } from './evaluate/all-gates.ts';
-import { ENGINE } from './evaluate/engine.ts';
+import { ENGINE, rememberingOf } from './evaluate/engine.ts';
 import type { Extent } from './evaluate/gate.ts';
 import { measureBaselines, measureGate, missesBar } from './evaluate/measure.ts';
 import { type Column, errorsOf, markdownOf, tableOf } from './evaluate/report.ts';
@@ -62,11 +62,12 @@ const readSets = async (): Promise<DeckSet[]> => {
 
 const extent: Extent = short ? 'short' : 'full';
 const wanted = await readSets();
+const analyse = rememberingOf(ENGINE);
 const engine: Column[] = [];
 const baselines: Column[] = [];
 for (const gate of GATES.filter(({ name }) => only.length === 0 || only.includes(name))) {
   console.error(`${gate.name} …`);
-  engine.push(...(await measureGate(gate, wanted, { analyse: ENGINE, extent })));
+  engine.push(...(await measureGate(gate, wanted, { analyse, extent })));
   const [first] = wanted;
   if (first !== undefined && !short) baselines.push(...(await measureBaselines(gate, first, extent)));
 }

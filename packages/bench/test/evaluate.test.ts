@@ -9,7 +9,10 @@ import { type Ending, runUncounted } from './uncounted.ts';
 const BENCH = join(import.meta.dirname, '..');
 const COMMAND = join(BENCH, 'src/evaluate.ts');
 
-/** Bars that are met, on the tuned decks and on the frozen ones, by gate: from here on they stay met. Of some gates not all are. */
+/**
+ * Bars that are met, on the tuned decks and on the frozen ones, by gate: from here on they stay met. Of some gates not all are. Attacks
+ * are hundreds of decks: here they are made on the frozen ones, which nothing was tuned to.
+ */
 const HELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   determinism: 'all',
   grounding: 'all',
@@ -36,13 +39,16 @@ const isHeld = (gate: string, measure: string): boolean =>
 
 const evaluate = (...options: string[]): Promise<Ending> => runUncounted(COMMAND, ...options);
 
+/** What the command is asked for: its gates on both sets, and the one of hundreds of decks on one. */
+const ASKED = [
+  Object.keys(HELD).flatMap((name) => (name === 'attacks' ? [] : ['--only', name])),
+  ['--only', 'attacks', '--set', 'frozen'],
+];
+
 test('The engine meets the bars that are held on decks with known answers', async (t) => {
-  const { stdout, stderr } = await evaluate(
-    '--short',
-    '--json',
-    ...Object.keys(HELD).flatMap((name) => ['--only', name]),
-  );
-  const columns: Column[] = JSON.parse(stdout);
+  const endings: Ending[] = [];
+  for (const options of ASKED) endings.push(await evaluate('--short', '--json', ...options));
+  const columns = endings.flatMap(({ stdout }): Column[] => JSON.parse(stdout));
   const held = columns.flatMap(({ column, gate, lines }) =>
     lines.filter(({ measure }) => isHeld(gate, measure)).map((line) => ({ column, gate, ...line })),
   );
@@ -54,7 +60,7 @@ test('The engine meets the bars that are held on decks with known answers', asyn
   t.strictSame(
     missed.map(({ column, measure, shown, bar }) => `${column}: ${measure} ${shown}, bar ${bar}`),
     [],
-    stderr,
+    endings.map(({ stderr }) => stderr).join(''),
   );
 });
 

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { test } from 'tap';
 import { runUncounted } from './uncounted.ts';
 
-/** What the engine of this name makes of every deck in the project, on every machine. */
+/** What the engine of this name makes of the decks that the digest looks at, on every machine. */
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+6b17bc4767d9',
-  decks: 1035,
-  sha256: '1346492fa74e87e43dce2438a97b470c71cb9f78e91648a100df0818c1f9a94c',
+  decks: 397,
+  sha256: 'c4fd39877f75ab5f0eb93ed4bf567bda0d8c2bcce49947301689a8411d04bd16',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

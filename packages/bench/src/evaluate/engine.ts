@@ -17,6 +17,16 @@ const { signal } = new AbortController();
 /** The engine as it is released, at the harness's day. */
 export const ENGINE: Analyse = (material) => analyse(material, { asOf: AS_OF, signal });
 
+/** An engine that analyses a material once, however many gates ask for it. */
+export const rememberingOf = (engine: Analyse): Analyse => {
+  const known = new WeakMap<Material, Analysis>();
+  return (material) => {
+    const analysis = known.get(material) ?? engine(material);
+    known.set(material, analysis);
+    return analysis;
+  };
+};
+
 /** The scores alone of what gives analyses. */
 export const judgeBy =
   (engine: Analyse): Judge =>
