@@ -77,3 +77,53 @@ test('our price is ours on a slide about the market too', async (t) => {
     { subject: 'ours', modality: 'actual' },
   );
 });
+
+const LADDERS: readonly (readonly string[])[] = [
+  [
+    'How many',
+    '| Ships that call | 9,000 | $180M |',
+    '| Ships of our class | 4,100 | $82M |',
+    '| Ours by 2029 | 300 | $6M |',
+  ],
+  [
+    'How many',
+    'All that call: 9,000 × $20,000 = $180M',
+    'Our class here: 4,100 × $20,000 = $82M',
+    'What we aim for: $6M',
+  ],
+  ['Counted', 'Every port → $180M', 'Ports of the north → $82M', 'By end of 2029 → $6M'],
+  ['Counted', 'Every port: $180M', 'Ports of the north: $82M', 'We want a few of them. $6M ours'],
+  ['', 'Every port: 9,000 ships, $180M.', 'The north: 4,100 ships, $82M.', 'Us in 2029: 300 ships, $6M.'],
+];
+
+test('a slide that goes down from the whole to what the company aims at names all three, in whatever words', async (t) => {
+  for (const [title = '', ...lines] of LADDERS)
+    t.strictSame(
+      claimsOn(title, ...lines).filter((claim) => /^[ts].m /.test(claim)),
+      ['tam 180000000', 'sam 82000000', 'som 6000000'],
+      lines.join(' / '),
+    );
+});
+
+test('amounts that go down to an aim are no market where they are of own business, of years, of rivals or of a round', async (t) => {
+  for (const [title = '', ...lines] of [
+    ['Where we stand', 'Pipeline: $180M', 'Signed: $82M', 'Our target for 2029: $6M'],
+    ['Where we stand', '2025: $180M', '2024: $82M', 'Our target for 2029: $6M'],
+    ['How others did', 'Harbourly: $180M value', 'Portside: $82M value', 'Our target for 2029: $6M'],
+    ['We raise $9M', 'Ships: $9M', 'Crew: $3M', 'Our target for 2029: $1M'],
+  ])
+    t.strictSame(
+      claimsOn(title, ...lines).filter((claim) => claim.startsWith('sam ')),
+      [],
+      lines.join(' / '),
+    );
+});
+
+test('what a heading tells of a rung is that rung, and a named figure keeps its name', async (t) => {
+  const ladder = ['Every port: $180M', 'Ports of the north: $82M', 'What we aim for: $6M of ARR'];
+  t.strictSame(
+    claimsOn('Ports of the north are worth $82M', ...ladder).filter((claim) => claim.endsWith('82000000')),
+    ['sam 82000000', 'sam 82000000'],
+  );
+  t.ok(claimsOn('How many', ...ladder).includes('arr 6000000'));
+});

@@ -7,6 +7,7 @@ import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending } from './metric/bind.ts';
 import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
+import { isOnePart } from './metric/parts.ts';
 import { topicsOf } from './metric/topics.ts';
 import { isOwnCost, isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
@@ -100,6 +101,7 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
   const likely = likeliestOf(figure, metricSaid(read, about));
   if (likely === undefined || (likely.metric === 'gross_margin' && isOfElse(read))) return undefined;
+  if (likely.metric === 'conversion' && isOnePart(unit)) return undefined;
   if (OF_A_DAY.has(likely.metric) && isOfYears(unit)) return undefined;
   return boundTo(read, likely);
 };

@@ -10,14 +10,21 @@ const POINT = String.raw`${DATE} ?${ARROW} ?${VALUE}`;
 const ABOVE = String.raw`(?:${BEGINS}(?!${VALUE}\n)[^\n]*\n|^)`;
 const PAIR = String.raw`${BEGINS}${DATE}\n${VALUE}\n`;
 
+const MONTH = String.raw`(?:${ANY_MONTH})\.?(?: '?(?:20)?\d\d)?`;
+const AMOUNT = String.raw`(?:\p{L}{0,3}\p{Sc} ?|\p{L}{2,3} )\d[\d.,]*(?: ?\p{L}{1,7})?`;
+const OF_MONTH = String.raw`${MONTH}(?: -|:)? ${AMOUNT}`;
+
 /**
  * What parts a date from its value, and one such pair from the next: an arrow ("2024 → 31"), a comma between pairs on one line with what
- * they are of before a colon, or a line's end where dates and values stand by turns and a date comes first.
+ * they are of before a colon, a dash or less between a month and its amount line by line, or a line's end where dates and values stand by
+ * turns and a date comes first.
  */
 export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=(?:${BEGINS}|, |: )${DATE}) ?${ARROW} ?(?=${VALUE})`,
   String.raw`(?<=${POINT}), (?=${POINT})`,
   String.raw`(?<=\p{L}): (?=${POINT}, ${POINT})`,
+  String.raw`(?<=${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}\n${BEGINS}${OF_MONTH}${ENDS})`,
+  String.raw`(?<=${BEGINS}${OF_MONTH}\n${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}${ENDS})`,
   String.raw`(?<=${ABOVE}(?:${PAIR})+${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
   String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
 ];

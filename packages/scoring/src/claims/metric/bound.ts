@@ -5,7 +5,9 @@ import type { House } from '../house.ts';
 import { asAmounts } from './amounts.ts';
 import { bind } from './bind.ts';
 import { carriedOn } from './carried.ts';
+import { asRungs } from './ladder.ts';
 import type { Pair } from './pair.ts';
+import { withShares } from './same-customers.ts';
 import { titledMetric } from './titled.ts';
 import { topicsOf } from './topics.ts';
 
@@ -19,11 +21,9 @@ const read = (unit: Unit, house: House): BoundClause[] => {
     const all = figures
       .filter(({ start }) => start >= clause.start && start < clause.start + clause.text.length)
       .map((figure) => ({ ...figure, start: figure.start - clause.start, end: figure.end - clause.start }));
-    return {
-      clause,
-      all,
-      pairs: bind(clause.text, { figures: all, topics: topicsOf(unit.page), buyers: house.buyers }),
-    };
+    const pairs = bind(clause.text, { figures: all, topics: topicsOf(unit.page), buyers: house.buyers });
+    const rungs = asRungs(unit, { clause: clause.text, figures: all, pairs });
+    return { clause, all, pairs: withShares(unit, { start: clause.start, figures: all, pairs: rungs }) };
   });
 };
 

@@ -1,9 +1,10 @@
 import type { Figure } from '../../reading/figure.ts';
 import { BURN } from './lexicon/burn.ts';
-import { EARNINGS, VOLUMES } from './lexicon/flows.ts';
+import { EARNINGS } from './lexicon/earnings.ts';
 import type { Frame } from './lexicon/frames.ts';
 import { GROWTH } from './lexicon/growth.ts';
 import { KEPT } from './lexicon/kept.ts';
+import { MARGINS } from './lexicon/margins.ts';
 import { MARKETS } from './lexicon/markets.ts';
 import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
 import { PRICES } from './lexicon/prices.ts';
@@ -11,6 +12,7 @@ import { RATIOS } from './lexicon/ratios.ts';
 import { ROUNDS } from './lexicon/rounds.ts';
 import { TIMES } from './lexicon/times.ts';
 import { VALUATIONS } from './lexicon/valuations.ts';
+import { VOLUMES } from './lexicon/volumes.ts';
 import { WINNING } from './lexicon/winning.ts';
 import type { Topic } from './topics.ts';
 
@@ -57,7 +59,7 @@ const holds = (frame: Frame, about: Around): boolean => {
 
 const FRAMES: Record<Measure, readonly Frame[]> = {
   money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
-  percent: [...KEPT, ...GROWTH].filter(({ measure }) => measure === 'percent'),
+  percent: [...KEPT, ...MARGINS, ...GROWTH].filter(({ measure }) => measure === 'percent'),
   ratio: [...RATIOS, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
   months: TIMES,
   count: [],

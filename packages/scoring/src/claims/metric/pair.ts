@@ -15,3 +15,12 @@ export type Pair = {
 
 /** Whether words name what a figure measures, in its clause or elsewhere; else only what stands around it says so. */
 export const isNamed = ({ start, figure, named = false }: Pair): boolean => named || start !== figure.start;
+
+/** Pairs in the order of their figures, with others in the place of those of the same figures. */
+export const replacedBy = (others: readonly Pair[], pairs: readonly Pair[]): readonly Pair[] => {
+  if (others.length === 0) return pairs;
+  const taken = new Set(others.map(({ figure }) => figure));
+  return [...pairs.filter(({ figure }) => !taken.has(figure)), ...others].sort(
+    (a, b) => a.figure.start - b.figure.start,
+  );
+};

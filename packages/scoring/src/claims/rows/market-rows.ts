@@ -1,5 +1,7 @@
 import { isWhen } from '../../reading/columns.ts';
+import { isMoney } from '../../reading/figure.ts';
 import { type Figure, readFigures } from '../../reading/numbers.ts';
+import { rungMetric } from '../metric/ladder.ts';
 import { FITS } from '../metric/lexicon/metric.ts';
 import { topicsOf } from '../metric/topics.ts';
 import type { Entry } from './entry.ts';
@@ -47,6 +49,9 @@ export const ofMarket = (
   { cell, label, head, corner, unit }: Entry,
   { name, factor }: { name: string; factor: Factor | undefined },
 ): string[] | undefined => {
+  const rung = rungMetric(unit);
+  if (rung !== undefined && factor === undefined && readFigures(cell).some(isMoney))
+    return [`${rung.toUpperCase()}: ${cell} (${name})`];
   const named = NAMES_MARKET.test(label.name);
   const about = topicsOf(unit.page).has('market') || /^(?:market|segment|sector|industry)s?\b/i.test(corner.name);
   if (!named && !about) return undefined;

@@ -6,6 +6,7 @@ import { writtenOut } from './cells.ts';
 import { ofCohort } from './cohort-rows.ts';
 import type { Entry } from './entry.ts';
 import { type Factor, factorsOf, ofMarket } from './market-rows.ts';
+import { ofMonth } from './month-rows.ts';
 import { pageNote } from './page-notes.ts';
 import { hasFigure, labelOf } from './row-label.ts';
 import { headName, IS_COUNT, IS_MONEY, isMeasured, labelName, OFFERS } from './row-names.ts';
@@ -50,6 +51,8 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   const special = ofMarket(entry, { name, factor }) ?? ofCohort(entry, name);
   if (special !== undefined) return special;
   const column = headName(head.name);
+  const month = ofMonth(entry, column);
+  if (month !== undefined) return month;
   if (PER.test(label.name) || (SOLD_ROW.test(label.name) && !isMeasured(column)))
     return [`Price: ${cell}${tail} (${column}) ${name}`];
   if (name === '') return [`${column}: ${cell}`];

@@ -2,6 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { unitBefore } from '../../learnt/features.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
+import { sameCustomers } from '../metric/same-customers.ts';
 import type { Said } from './said.ts';
 
 /** "Those that stay take more, so net retention is 128%": what follows from what customers do, or we, is ours. */
@@ -47,8 +48,8 @@ export const isShareOfAnothers = ({ text }: Unit, { metric, bound }: Said): bool
   metric === 'concentration' && (AT_ANOTHER.test(text) || OF_ANOTHERS.test(text.slice(bound.figureEnd)));
 
 const isShareOfSales = ({ text }: Unit, { start, figureEnd }: Said['bound']): boolean => {
-  const ahead = text.slice(0, start);
-  return (IS_A_SHARE.test(ahead) || LARGEST_BUYS.test(ahead)) && OF_THE_WHOLE.test(text.slice(figureEnd));
+  const isOfOne = IS_A_SHARE.test(text.slice(0, start)) || LARGEST_BUYS.test(text);
+  return isOfOne && OF_THE_WHOLE.test(text.slice(figureEnd));
 };
 
 /** Whether a share stands behind one of our sales that the sentence before tells. */
@@ -63,6 +64,10 @@ const isAnotherShare = (unit: Unit, { start }: Said['bound']): boolean => {
   );
 };
 
+/** "The 21 paid €611k then. Those who stayed pay €684k now: 112%": what the same customers do is reckoned by who sells to them. */
+const isReckoned = (unit: Unit, { figureEnd }: Said['bound']): boolean =>
+  unit.figures.some((figure) => figure.end === figureEnd && sameCustomers(unit, figure) !== undefined);
+
 /** Whether a figure is ours whoever its sentence is about: what customers do makes it, or the words say that it is to us. */
 export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
   const { text, context } = unit;
@@ -74,7 +79,7 @@ export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
       isShareOfSales(unit, bound) ||
       isAnotherShare(unit, bound)
     );
-  if (OF_DEALINGS.has(metric) && OF_THOSE.test(text)) return true;
+  if (OF_DEALINGS.has(metric) && (OF_THOSE.test(text) || isReckoned(unit, bound))) return true;
   if (metric === 'payback' && LEFT_TO_US.test(text)) return true;
   return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
 };

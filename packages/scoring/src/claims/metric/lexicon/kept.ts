@@ -5,7 +5,8 @@ const CUSTOMERS =
   '(?:customers|clients|contracts|accounts|subscribers|subscriptions|landlords|merchants|schools|hospitals|members|cohort|revenue|users|wreckers|sellers|buyers|partners|stores|restaurants)';
 const TRIED =
   '(?:trials?|pilots?|pocs?|leads|demos|quotes|proposals|budgets|plots|installs|evaluations|tests|enquiries|inquiries|samples|sign-?ups|visitors)';
-const share = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
+/** A frame of a share. */
+export const share = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
   frame(metric, 'percent', cost, words);
 
 const A_YEAR = '20\\d\\d(?:/\\d\\d)?';
@@ -13,10 +14,7 @@ const CAME_BACK = `(?:(?:have |has )?(?:re-?ordered|renewed|(?:bought|ordered|sh
 /** "Farms of 2024", "practices that bought in 2024". */
 const OF_A_YEAR = `(?:the |those |our |all )?(?:[\\p{L}-]+ )?(?:(?:of|from) |(?:that|who|which) (?:first )?[\\p{L}-]+ (?:\\p{L}+ )?in )(?:the )?${A_YEAR}`;
 
-/** How rows call what a sale leaves once its costs are paid. */
-const LEFT = "(?:what(?: is|'s) )?left(?: over)?|(?:it )?stays|remains|(?:we )?keep|kept";
-
-/** How many stay, what remains of each sale, who buys most and who is won over: shares in percent. */
+/** How many stay, who buys most and who is won over: shares in percent. */
 export const KEPT: readonly Frame[] = [
   share('churn', 0.2, {
     after: ' (?:of )?(?:(?:monthly|annual|yearly|quarterly|logo|customer|revenue|gross|net|user) )*churn',
@@ -90,34 +88,11 @@ export const KEPT: readonly Frame[] = [
     before: 'retain(?:s|ed|ing)?(?: [\\p{L}-]+){0,2}',
     after: ` of (?:our |the |all |its )?${CUSTOMERS}`,
   }),
-  share('gross_margin', 0.2, {
-    after: ' (?:blended |average |healthy |product |software |hardware )*gross (?:profit )?margins?',
-  }),
-  share('gross_margin', 1.5, {
-    after: ' margins?',
-    unless:
-      'operating|contribution|ebitda|net (?:profit )?margins?|their|retailers?|increase|reduc\\w+|points|resellers?|dealers?|of error|thin|farmers?|drop\\w*|compress\\w*|competitors?',
-  }),
-  share('gross_margin', 0.8, {
-    before: '(?:keep|keeps|kept|retain|retains|leaves us|are left with)',
-    after: ' (?:after|net of) (?:the )?(?:cost of (?:goods|sales)|cogs|direct costs?|materials?|ingredients)',
-  }),
-  share('gross_margin', 1.2, {
-    after: ' gross(?=[.,;)]|$| (?:in|on|for|this|last|across|over)(?!\\p{L}))',
-    unless: 'retention|net|salary|nrr|grr|churn|logo',
-  }),
-  share('gross_margin', 0.8, {
+  // "98% of ducts stay on", "91% of last year's doors re-ordered".
+  share('grr', 0.6, {
     after:
-      " (?:(?:is|are) )?(?:(?:what is|what's) )?(?:left|remains?|stays with us) (?:of|from|out of) (?:each|every|an?) (?:[\\p{L}]+ )?(?:dollar|euro|pound|rupee|real|franc|order|sale|box)",
-  }),
-  share('gross_margin', 0.8, {
-    before: `^\\W*(?:${LEFT})(?: [\\p{L}-]+){0,3}:?(?: ?[^\\s(]{1,12}(?: [\\p{L}€$£]{1,3})?)? ?\\(`,
-    after: '\\)',
-    unless: 'customers|users|clients|staff|employees|stock|runway|months|votes|seats',
-  }),
-  share('gross_margin', 0.8, {
-    after: ' of (?:our|the) (?:part|cut|fees?|take|commission|own share)',
-    clause: LEFT,
+      " of (?:last year's |those |these |the |our |all )*(?:\\p{L}+ )?(?!vacanc|loads|orders|returns|jobs|borrowers)\\p{L}+s (?:stay(?:s|ed)?(?: on| with us)?(?=[.,;)]|$)|re-?order(?:ed)?|re-?book(?:ed)?|(?:still|again) (?:buy|order|pay|book))",
+    unless: 'users|daily|day \\d|weeks?|trials?|visitors|leads|staff|employees',
   }),
   share('concentration', 0.7, {
     after:

@@ -65,3 +65,6 @@ export const ONE_OF_THEM = singular(`${BUYERS}|${ORGANISATIONS}`);
 /** Those who pay, each a little, every month. */
 export const PAYERS =
   'members|customers|clients|subscribers|users|families|households|companies|accounts|teams|shops|practices|clinics';
+
+/** Those who earn by the company, as a pattern. */
+export const THEIRS = '(?:our|their|its) (?:merchants|sellers|customers|clients|creators|partners|hosts)';

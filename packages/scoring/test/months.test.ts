@@ -1,0 +1,57 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+const of = (metric: string, title: string, ...lines: string[]) =>
+  claimsOf(title, ...lines).filter((claim) => claim.startsWith(`${metric} `));
+
+const FEES = [41_300, 44_900, 49_200].map((amount) => `revenue ${amount} USD`);
+
+test('amounts month by month are what the slide says that the company takes', async (t) => {
+  for (const lines of [
+    ['January - $41,300', 'February - $44,900', 'March - $49,200'],
+    ['January: $41,300', 'February: $44,900', 'March: $49,200'],
+    ['Jan $41,300', 'Feb $44,900', 'Mar $49,200'],
+    ['| 2025 | $ a month |', '| Jan | 41,300 |', '| Feb | 44,900 |', '| Mar | 49,200 |'],
+  ]) {
+    const found = of('revenue', 'Fees of the ports', ...lines);
+    t.same(
+      found.map((claim) => claim.slice(0, 'revenue 41300 USD'.length)),
+      FEES,
+      lines.join(' / '),
+    );
+  }
+});
+
+test('subscriptions month by month are recurring, and the month stands in the title or the line above', async (t) => {
+  const months = ['April £51,300', 'May £54,850', 'June £58,700'];
+  const recurring = ['mrr 51300', 'mrr 54850', 'mrr 58700'];
+  for (const [title, ...lines] of [
+    ['Subscriptions passed £58,000 a month', ...months],
+    ['How it went', 'Subscriptions invoiced, 2026:', ...months],
+  ])
+    t.same(
+      of('mrr', title ?? '', ...lines).flatMap((claim) => claim.match(/^mrr (?:51300|54850|58700)/)?.[0] ?? []),
+      recurring,
+      title ?? '',
+    );
+});
+
+test('what was spent, lent or ordered month by month is not what the company takes', async (t) => {
+  for (const title of ['Costs of the fees desk', 'Loans paid out, fees aside', 'Orders, fees aside'])
+    t.same(of('revenue', title, 'January - $41,300', 'February - $44,900', 'March - $49,200'), [], title);
+});
+
+test('a month with its year is a day on which a year was worth so much, unless the slide speaks of months', async (t) => {
+  const rows = ['| Dec 2024 | $0.21M |', '| Dec 2025 | $0.88M |'];
+  t.same(of('mrr', 'Recurring', ...rows), []);
+  t.equal(of('mrr', 'Recurring, by the month', ...rows).length, 2);
+});
+
+test('what fees or subscriptions have come to in a month is no price', async (t) => {
+  const told = (line: string) => claimsOf('Growth', line).map((claim) => claim.split(',')[0]);
+  t.same(told('Fees went from $25,400 to $79,700 a month in a year'), [
+    'revenue 25400 USD a month',
+    'revenue 79700 USD a month',
+  ]);
+  t.same(told('Subscriptions passed £187,000 a month'), ['mrr 187000 GBP a month']);
+});
