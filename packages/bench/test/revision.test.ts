@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+beef0d83fd3e',
   decks: 397,
-  sha256: 'ca9690f66d7a4816748d2f45a0d82b84b83ef3d6fbe3f5aa927a1170eb4bfb01',
+  sha256: '952164aac35d6cf87dcf1965cf01ed70e21910281e34e65a8b874cd490ce00b5',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

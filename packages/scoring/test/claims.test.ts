@@ -73,11 +73,7 @@ const MEANS: readonly (readonly [line: string, ...claims: string[]])[] = [
   ['Our CEO took her previous company to $20M ARR', 'arr 20000000 USD a year, other, previous'],
   ['Our CTO holds 12 patents', 'patents 12 count, other, previous'],
   ['Churn in our industry hovers around 30% a year', 'churn 30 percent a year, market, actual'],
-  [
-    'Once three banks sign, MRR climbs to $400K',
-    'customers 3 count, unknown, hypothetical',
-    'mrr 400000 USD a month, ours, hypothetical',
-  ],
+  ['Once three banks sign, MRR climbs to $400K', 'mrr 400000 USD a month, ours, hypothetical'],
   ['By the next round we should be at $12M ARR', 'arr 12000000 USD a year, ours, projection'],
   ['The pipeline contains 85 prospective customers', 'customers 85 count, ours, hypothetical'],
   // Not figures of a company at all

@@ -55,3 +55,12 @@ test('what fees or subscriptions have come to in a month is no price', async (t)
   ]);
   t.same(told('Subscriptions passed £187,000 a month'), ['mrr 187000 GBP a month']);
 });
+
+test('what came in over so many months is sales, in this year and in the same months of the last', async (t) => {
+  t.match(of('revenue', 'How it grew', 'January-September 2025: £0.90M, against £0.41M in the same months of 2024'), [
+    /^revenue 900000 GBP.*ours, actual$/,
+    /^revenue 410000 GBP.*ours, actual$/,
+  ]);
+  t.match(of('revenue', 'How it grew', 'Nine months: £525,600.'), [/^revenue 525600 GBP, ours, actual$/]);
+  t.same(of('revenue', 'How we spend', 'Nine months: £525,600 of burn.'), []);
+});

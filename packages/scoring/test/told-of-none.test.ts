@@ -108,3 +108,27 @@ test('what a customer leaves brings back what winning one costs', async (t) => {
     'payback 8.8 months, ours, actual',
   ]);
 });
+
+test('a figure of nobody in particular that measures most likely nothing is no claim', async (t) => {
+  t.same(claimsOf('The problem', 'Half a billion adults live with diabetes.'), []);
+  t.same(claimsOf('How they come', 'Harbour masters: 11 of the 24 new harbours came by word of mouth'), []);
+});
+
+test('what was added for what was burned is neither recurring revenue nor sales', async (t) => {
+  t.same(claimsOf('Money', '£720,000 burned over 12 months for £1.57M net new ARR: burn multiple 0.46'), [
+    'burn 720000 GBP, ours, actual',
+    'burn_multiple 0.46 ratio, ours, actual',
+  ]);
+});
+
+test('what was before and what is with the company is of a customer, and what was before a round is not', async (t) => {
+  const sales = (...heads: string[]) =>
+    of('revenue', 'Harlan Bend', `|  | ${heads.join(' | ')} |`, '| Monthly sales | £61,000 | £92,000 |').join();
+  for (const heads of [
+    ['Year before', 'Year with Norlay'],
+    ['Before (2024)', 'After (2025)'],
+    ['Agent', 'On Norlay'],
+  ])
+    t.match(sales(...heads), /^(?:revenue \d+ GBP a month, customers, actual,?){2}$/, heads.join());
+  t.match(sales('Before the round', 'After the round'), 'ours');
+});

@@ -39,6 +39,16 @@ const OVER = /(?<!\b(?:to|will|should|must|would|can|could|may|might|us|cash|mon
 export const isStretch = ({ clause, figure }: Read): boolean =>
   (FITS.months(figure) || figure.unit === 'count') && OVER.test(clause.text.slice(0, figure.start));
 
+/** "$720,000 burned for $1.57M of new ARR: burn multiple 0.46": what came on top, and not how much there is. */
+const ADDED = /\bfor (?:about |roughly |nearly |some )?$/i;
+
+/** Whether an amount is what was added for what was burned. */
+export const isAddedForBurn = ({ unit: { text }, clause, figure }: Read): boolean =>
+  FITS.money(figure) &&
+  /\bburn\w*\b/i.test(text) &&
+  /\bburn multiple\b/i.test(text) &&
+  ADDED.test(text.slice(0, clause.start + figure.start));
+
 /** What a thing costs us, or leaves us, is not what anybody pays for it. */
 const COSTS_US = /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$/i;
 
@@ -68,6 +78,11 @@ const PER_FUEL = /^ ?(?:\/ ?|per |an? )(?:lit(?:re|er)|gallon|barrel|kwh|mwh)\b/
 
 /** What somebody tried is no customer yet. */
 const TRIED = /^ (?:(?:test|trial|demo) (?:drives?|rides?|runs?|flights?|sessions?|calls?)|demos)\b/i;
+
+/** "11 of the 24 new ones came through the association": by which way so many came. */
+const OF_SO_MANY_NEW = /^ of (?:the |our |all )*\d[\d.,]* new\b/i;
+const NEW_OF = /\d of (?:the |our |all )*$/i;
+const NEW = /^ new\b/i;
 
 /** How often something was looked at or fetched counts nobody. */
 const LOOKED_AT = /^ (?:[\p{L}-]+ )?(?:downloads|installs|views|impressions|likes|visits|clicks|hits)\b/iu;
@@ -110,6 +125,8 @@ const isShareOfElse = ({ before, after }: Around): boolean =>
 
 const isCountOfElse = (around: Around, { value }: Figure): boolean =>
   TRIED.test(around.after) ||
+  OF_SO_MANY_NEW.test(around.after) ||
+  (NEW_OF.test(around.before) && NEW.test(around.after)) ||
   LOOKED_AT.test(around.after) ||
   isAudience(around) ||
   (value >= OF_THE_WORLD && THERE_ARE.test(around.before));

@@ -9,7 +9,7 @@ import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { isOnePart } from './metric/parts.ts';
 import { topicsOf } from './metric/topics.ts';
-import { isOwnCost, isStretch, measuresNothing } from './nothing.ts';
+import { isAddedForBurn, isOwnCost, isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
@@ -108,7 +108,7 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
 
 /** What a figure measures, by the rules and by what was learnt, if it measures anything. */
 export const secondPair = (read: Read, about: About): Pair | undefined => {
-  if (isStretch(read)) return undefined;
+  if (isStretch(read) || isAddedForBurn(read)) return undefined;
   const pair = read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });
   return pair?.metric === 'price' && isOwnCost(read) ? undefined : pair;
 };

@@ -16,6 +16,9 @@ export const VERDICTS = ['none', 'claim', 'fact'] as const;
 // All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
 /** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
 const NOTHING = 130;
+/** Of nobody in particular it makes none where nothing is likelier by so much, and what the rules bind by so much. */
+const NOBODYS_NOTHING = 50;
+const NOBODYS_RULED = 150;
 const IN_PASSING = 0;
 /** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
 const FACT = 100;
@@ -121,16 +124,25 @@ const votesOn = ({ claim, candidate, margins }: Case): Votes => {
   return { none, any, fact };
 };
 
-const isNothing = ({ candidate, margins }: Case, { none, any, fact }: Votes): boolean =>
-  howKnown(candidate) === 'learnt' &&
-  (none - Math.max(any, fact) > NOTHING || (isInPassing(candidate) && margins.any < IN_PASSING));
+/** By how much nothing may be likelier of a figure that makes a claim all the same. */
+const mostOfNothing = ({ claim, candidate }: Case): number => {
+  const isNobodys = claim.subject === 'unknown';
+  if (howKnown(candidate) === 'learnt') return isNobodys ? NOBODYS_NOTHING : NOTHING;
+  return isNobodys && candidate.read.pair !== undefined && !isFirm(claim) ? NOBODYS_RULED : Infinity;
+};
+
+const isNothing = (one: Case, { none, any, fact }: Votes): boolean => {
+  const { candidate, margins } = one;
+  if (none - Math.max(any, fact) > mostOfNothing(one)) return true;
+  return howKnown(candidate) === 'learnt' && isInPassing(candidate) && margins.any < IN_PASSING;
+};
 
 /**
  * What becomes of a claim by all that is known of it: undefined where its figure most likely measures nothing, the company's own fact
  * where the rules take it for that, or leave it open, and it most likely is, and else nobody's.
  */
 export const judged = (claim: Claim, candidate: Candidate): Claim | undefined => {
-  if (candidate.read.pair !== undefined && !isFirm(claim)) return claim;
+  if (candidate.read.pair !== undefined && !isFirm(claim) && claim.subject !== 'unknown') return claim;
   const one = { claim, candidate, margins: marginsOf(claim, candidate) };
   const votes = votesOn(one);
   if (isNothing(one, votes)) return undefined;

@@ -70,11 +70,13 @@ const isLadder = (page: Page, [top, ...below]: readonly Rung[]): boolean => {
 /** From the whole of a market down to what the company aims at; empty where a page has no such rungs. */
 const ladderIn = (page: Page, rungs: readonly Rung[]): readonly Rung[] => {
   const aim = rungs.findIndex(({ aims }) => aims);
-  const ladder = rungs.slice(0, aim + 1).reduceRight<Rung[]>((found, rung, at) => {
-    const [lowest] = found;
-    const isNext = lowest === undefined ? at === aim : found.length === aim - at && isBelow(rung, lowest);
-    return isNext ? [rung, ...found] : found;
-  }, []);
+  const isStep = (at: number): boolean => {
+    const [above, below] = [rungs[at - 1], rungs[at]];
+    return above !== undefined && below !== undefined && isBelow(above, below);
+  };
+  let top = aim;
+  while (isStep(top)) top -= 1;
+  const ladder = rungs.slice(Math.max(0, top), aim + 1);
   return isLadder(page, ladder) ? ladder : [];
 };
 

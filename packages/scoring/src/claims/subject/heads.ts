@@ -80,6 +80,22 @@ const isOfCases = ({ cells, heads }: Row): boolean => {
   );
 };
 
+/** "Year before | Year with us", "Before | After": what a customer had without us and has with us. */
+const WITH_US =
+  /^(?!.*\b(?:still|stay\w*|remain\w*|sign\w*|left)\b).*\b(?:with|on|using|since|under) (?:us|\uE000+)(?!\p{L})/iu;
+const SPAN = String.raw`^\W*(?:the )?(?:(?:year|season|months?|week|quarter) )?`;
+const THEN = String.raw`(?=\W*$|\W*[\d(]| (?:us|it|\uE000+)(?!\p{L}))`;
+const BEFORE = new RegExp(`${SPAN}(?:before|without)${THEN}`, 'iu');
+const AFTER = new RegExp(`${SPAN}after${THEN}`, 'iu');
+
+const isBeforeAndAfter = ({ heads: [, ...columns] }: Row): boolean => {
+  if (columns.length < 2) return false;
+  return (
+    columns.some((head) => WITH_US.test(head)) ||
+    (columns.some((head) => BEFORE.test(head)) && columns.some((head) => AFTER.test(head)))
+  );
+};
+
 /** What a company that a slide speaks of does: "Minh Phat Foods says yes in principle." */
 const DOES =
   /^ (?:\p{L}+ )?(?:says?|said|sells?|makes?|owns?|employs?|runs?|bills?|turns over|offers?|wants?|agreed|gives?|brings?|opens?|is an?|has|will|would)\b/u;
@@ -102,6 +118,7 @@ export const ownerOfHeads = (unit: Unit): Owner => {
   const { rivals, rowsAreCompanies, ticked } = tablesOf(unit.page);
   const heads = [label, ...row.heads.slice(1).filter((head) => head !== '' && unit.text.includes(head))];
   if (heads.some((head) => OURS.test(head))) return 'ours';
+  if (isBeforeAndAfter(row)) return 'customers';
   if (COMPANIES.test(row.heads[0] ?? '')) return 'other';
   if (heads.some((head) => OTHERS.test(head) || rivals.has(head))) return 'other';
   if ([...heads, row.heads[0] ?? ''].some((head) => MARKET.test(head))) return 'market';

@@ -1,3 +1,4 @@
+import { ANY_MONTH } from '../../../reading/months.ts';
 import { type Frame, money } from './frames.ts';
 import { PAYERS, THEIRS } from './nouns.ts';
 
@@ -6,6 +7,11 @@ const LETTERS = "(?:lois?|loi's|letters? of (?:intent|interest)|mous?|memorand(?
 /** What a year would bring as things are now. */
 const RATE =
   "the (?:rate|pace) of (?:today|now)|today's (?:rate|pace)|(?:the|this|our) (?:current|present) (?:rate|pace)";
+/** "January-September 2025", "The first nine months of 2025". */
+const SO_MANY_MONTHS = `(?:${ANY_MONTH})\\.?(?: ?- ?| to )(?:${ANY_MONTH})\\.?(?: (?:19|20)\\d\\d)?|(?:the )?(?:same |first )?(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven) months(?: of)?(?: (?:19|20)\\d\\d)?`;
+/** Money of so many months that no company takes. */
+const NOT_TAKEN =
+  'gmv|booked|bookings|volume|orders?|financed|lent|burn\\w*|spen[dt]\\w*|costs?|cash|raised?|runway|target|plan|goal|need|budget|loss\\w*|paid out|saved?';
 const TAKINGS = '(?:fees|takings|billings|invoices|net income)';
 /** How far what is earned has come. */
 const GO =
@@ -18,6 +24,14 @@ export const EARNINGS: readonly Frame[] = [
   money('mrr', 0.6, { before: `subscriptions${GO} from`, after: ' to \\S+ (?:a|per) month', least: 1_000 }),
   money('revenue', 0.6, { before: `${TAKINGS}${GO}(?: from \\S+ to)?`, after: ' (?:a|per) month', least: 5_000 }),
   money('revenue', 0.6, { before: `${TAKINGS}${GO} from`, after: ' to \\S+ (?:a|per) month', least: 1_000 }),
+  // "January-September 2025: €0.90M, against €0.41M in the same months of 2024", "Nine months: $525,600".
+  money('revenue', 1.5, { before: `^\\W*(?:${SO_MANY_MONTHS})(?: in all)?:?`, unless: NOT_TAKEN, least: 10_000 }),
+  money('revenue', 1.5, {
+    before: '(?:against|after|from|vs\\.?)',
+    after: ' in the same (?:\\p{L}+ )?months',
+    unless: NOT_TAKEN,
+    least: 10_000,
+  }),
   money('arr', 0.8, {
     after: `(?: (?:in )?(?:a|per|each) year)?,? (?:(?:all |now )?(?:contracted|under contract|signed and live|recurring)|(?:at|on) (?:${RATE}))`,
     unless: 'market|rais(?:ed|ing)|costs?|spend\\w*|burn\\w*|salary|rent',
