@@ -7,7 +7,7 @@ import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending } from './metric/bind.ts';
 import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
-import { isOnePart } from './metric/parts.ts';
+import { isOnePart } from './metric/parted.ts';
 import { topicsOf } from './metric/topics.ts';
 import { isAddedForBurn, isOwnCost, isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
