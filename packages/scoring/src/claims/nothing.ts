@@ -44,10 +44,7 @@ const ADDED = /\bfor (?:about |roughly |nearly |some )?$/i;
 
 /** Whether an amount is what was added for what was burned. */
 export const isAddedForBurn = ({ unit: { text }, clause, figure }: Read): boolean =>
-  FITS.money(figure) &&
-  /\bburn\w*\b/i.test(text) &&
-  /\bburn multiple\b/i.test(text) &&
-  ADDED.test(text.slice(0, clause.start + figure.start));
+  FITS.money(figure) && /\bburn multiple\b/i.test(text) && ADDED.test(text.slice(0, clause.start + figure.start));
 
 /** What a thing costs us, or leaves us, is not what anybody pays for it. */
 const COSTS_US = /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$/i;

@@ -45,3 +45,6 @@ export const frame = (metric: Metric, measure: Measure, cost: number, words: Wor
 
 /** A frame of an amount of money. */
 export const money = (metric: Metric, cost: number, words: Words): Frame => frame(metric, 'money', cost, words);
+
+/** A frame of a share in percent. */
+export const share = (metric: Metric, cost: number, words: Words): Frame => frame(metric, 'percent', cost, words);

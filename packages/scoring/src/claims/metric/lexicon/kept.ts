@@ -1,13 +1,10 @@
-import { type Frame, frame } from './frames.ts';
+import { type Frame, share } from './frames.ts';
 import { BUYERS, ONE_OF_THEM, ORGANISATIONS } from './nouns.ts';
 
 const CUSTOMERS =
   '(?:customers|clients|contracts|accounts|subscribers|subscriptions|landlords|merchants|schools|hospitals|members|cohort|revenue|users|wreckers|sellers|buyers|partners|stores|restaurants)';
 const TRIED =
   '(?:trials?|pilots?|pocs?|leads|demos|quotes|proposals|budgets|plots|installs|evaluations|tests|enquiries|inquiries|samples|sign-?ups|visitors)';
-/** A frame of a share. */
-export const share = (metric: Frame['metric'], cost: number, words: Parameters<typeof frame>[3]): Frame =>
-  frame(metric, 'percent', cost, words);
 
 const A_YEAR = '20\\d\\d(?:/\\d\\d)?';
 const CAME_BACK = `(?:(?:have |has )?(?:re-?ordered|renewed|(?:bought|ordered|shipped|drew|paid|signed) (?:again|with us again|(?:again )?in ${A_YEAR})))`;

@@ -1,5 +1,4 @@
-import type { Frame } from './frames.ts';
-import { share } from './kept.ts';
+import { type Frame, share } from './frames.ts';
 
 /** How rows call what a sale leaves once its costs are paid. */
 const LEFT = "(?:what(?: is|'s) )?left(?: over)?|(?:it )?stays|remains|(?:we )?keep|kept";
