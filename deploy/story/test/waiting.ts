@@ -1,13 +1,23 @@
 import { AnalysisListEnvelope, CreatedAnalysisEnvelope } from '@assay/contracts/analysis';
 import { TargetCompanyEnvelope } from '@assay/contracts/company';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { until } from '../../../packages/contracts/test/until.ts';
-import type { Client, DeckFile } from '../src/client.ts';
+import type { Answer, Client, DeckFile } from '../src/client.ts';
 import { readDecks } from './deployments.ts';
+
+const Overloaded = Type.Object({ code: Type.Literal('overloaded') });
+
+/** Asks until it is answered: who is told that it was too much, of one or of all, asks again. What is broken is not waited for. */
+const patiently = (ask: () => Promise<Answer>): Promise<Answer> =>
+  until(async () => {
+    const answer = await ask();
+    return !(answer.status === 429 || Value.Check(Overloaded, answer.body)) && answer;
+  });
 
 /** Registers a company with the first of the decks, if there is one; gives its id. */
 export const register = async (client: Client, [deck]: DeckFile[]): Promise<string> => {
-  const company = await client.registerCompany({ name: 'Lumen Ledger', ...(deck && { deck }) });
+  const company = await patiently(() => client.registerCompany({ name: 'Lumen Ledger', ...(deck && { deck }) }));
   return Value.Parse(TargetCompanyEnvelope, company.body).data.id;
 };
 
@@ -17,7 +27,7 @@ export const idOfCreated = (body: unknown): string => Value.Parse(CreatedAnalysi
 /** Requests an analysis of a company; gives its id, and how long the answer took in milliseconds. */
 export const requestOne = async (client: Client, company: string): Promise<{ id: string; ms: number }> => {
   const asked = performance.now();
-  const { body } = await client.requestAnalysis(company);
+  const { body } = await patiently(() => client.requestAnalysis(company));
   return { id: idOfCreated(body), ms: performance.now() - asked };
 };
 
@@ -32,12 +42,8 @@ export const requestMany = async (client: Client, count: number): Promise<string
 export const underWay = (client: Client, ids: readonly string[]): Promise<string> =>
   until(async () => (await list(client)).find(({ id, status }) => ids.includes(id) && status === 'PROCESSING')?.id);
 
-/** Who asks too often is told so, and asks again. */
 const list = async (client: Client) => {
-  const { body } = await until(async () => {
-    const answer = await client.get('/analysis');
-    return answer.status !== 429 && answer;
-  });
+  const { body } = await patiently(() => client.get('/analysis'));
   return Value.Parse(AnalysisListEnvelope, body).data;
 };
 
