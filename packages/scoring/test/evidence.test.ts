@@ -88,6 +88,13 @@ test('a size or a growth that is merely stated reaches 2, one with its source mo
   t.equal(levelIn('TAM, SAM and SOM nested', ['Market', 'TAM $6bn, SAM $800M, SOM $30M']), 2);
 });
 
+test('a mere share of the whole is no part of it that could be won', async (t) => {
+  const sized = (som: string) =>
+    levelIn('TAM, SAM and SOM nested', ['Market', 'TAM: $6bn (Eurostat, 2025)', 'SAM: $800M', som]);
+  t.equal(sized('SOM: $30M'), 4);
+  for (const som of ['SOM: $8M, only 1%!', 'SOM: $8M, just 1 %', 'SOM: merely 1% = $8M']) t.equal(sized(som), 3, som);
+});
+
 test('a counted part of those who could buy is the second of the three sizes', async (t) => {
   const slide = [
     'Market',

@@ -375,8 +375,24 @@ test('what only the website says reaches level 2, and never takes from what the 
   const alone = run({ company: { name: 'Norlay' }, website });
   t.ok(alone.evidence.criteria.some(({ level: reached }) => reached === 2));
   t.ok(alone.evidence.criteria.every(({ level: reached }) => reached <= 2));
-  const deck = deckOf([['', 'Gross margin is 81%.']]);
+  const deck = deckOf([['', 'Gross margin is 81%.', 'We have 31 paying customers.']]);
   t.equal(criterionOn('Gross margin', { ...deck, website }).level, criterionOn('Gross margin', deck).level);
+});
+
+test('what a sale brings is supposed by a company that has sold nothing, however well it reads', async (t) => {
+  const economics = ['Economics', 'Gross margin 91%', 'LTV:CAC 14x', 'CAC payback 2 months'];
+  for (const criterion of ['Gross margin', 'LTV to CAC', 'CAC payback']) {
+    const of = (...lines: string[]) => criterionOn(criterion, deckOf([economics, ['Where we are', ...lines]])).level;
+    for (const none of [
+      '9 letters of intent',
+      'Our rival has 400 customers.',
+      '4,100 on the waiting list',
+      'ARR of $9M by 2029',
+    ])
+      t.equal(of(none), 2, none);
+    for (const sold of ['We have 31 paying customers.', '$2.4M ARR', 'Our net revenue retention is 118%.'])
+      t.ok(of(sold) > 3, sold);
+  }
 });
 
 test('what somebody on a website did before takes nothing from the rest of its page', async (t) => {

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { claimsOf, criterionIn, levelIn, run } from './run.ts';
+import { claimsOf, criterionIn, levelIn, run, SOLD } from './run.ts';
 
 const of = (metric: string, title: string, ...lines: string[]) =>
   claimsOf(title, ...lines).filter((claim) => claim.startsWith(`${metric} `));
@@ -38,13 +38,14 @@ test('an arrow between two dates, or behind what is no date, parts no row', asyn
 });
 
 test('two labels with their figures, an arrow between, are two lines in small letters too', async (t) => {
-  const margin = criterionIn('Gross margin', [
+  const slide = [
     '$100 of fees',
     'goes to the people whose money it is → $52',
     'bad debts → $4',
     'checking files → $6',
     'left → $38',
-  ]);
+  ];
+  const margin = criterionIn('Gross margin', slide, SOLD);
   t.match([margin.level, margin.told], [3, '$38 / $100 = 38%']);
 });
 

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { fold } from '../src/reading/normalise.ts';
 import { deckOf } from './deck.ts';
-import { claimsOf, criterionIn, level, levelIn, run } from './run.ts';
+import { claimsOf, criterionIn, level, levelIn, run, SOLD } from './run.ts';
 
 const quotesOn = (title: string, ...lines: string[]): string[] =>
   run(deckOf([[title, ...lines]])).evidence.claims.map(({ quote }) => quote);
@@ -54,7 +54,7 @@ test('a sign in a cell of its own between two figures parts nothing', async (t) 
 });
 
 test('what a sale leaves is reckoned from its costs, and told where a row says so', async (t) => {
-  const margin = (...lines: string[]) => criterionIn('Gross margin', ['What is left of one order', ...lines]);
+  const margin = (...lines: string[]) => criterionIn('Gross margin', ['What is left of one order', ...lines], SOLD);
   const signed = margin('Order | $131.00', 'Boots | -41.50', 'Shipping | -12.40', 'Returns | -4.10', 'LEFT | $73.00');
   t.equal(signed.level, 4);
   t.match(signed.told, '$73.00 / $131.00 = 56%');

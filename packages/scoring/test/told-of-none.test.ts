@@ -9,6 +9,12 @@ test('of what kinds those are who wrote letters of intent are no customers', asy
   t.equal(of('customers', 'Who pays us', '9 customers', '9 letters of intent more').length, 1);
 });
 
+test('who took a company up, or gave it a prize, is no customer', async (t) => {
+  for (const line of ['accelerators that took us | 2', 'Awards: 3', 'Our 4 innovation awards', 'Prizes won → 5'])
+    t.same(of('customers', 'Traction', 'We won them all', line), [], line);
+  t.equal(of('customers', 'Traction', 'Clinics that pay us | 12').length, 1);
+});
+
 test('a list that grows is no growth, and neither are followers', async (t) => {
   for (const line of ['Week over week the list grows 18%.', '18,000 followers, up 300% since June'])
     t.notMatch(
@@ -44,6 +50,25 @@ test('the first year of a series that goes on for years to come is of the plan',
     /projection/,
   );
   t.match(of('customers', 'The way', '2025   31 clients', '2026   75 clients', '2027   625 clients')[1], /75 .*actual/);
+});
+
+test('of columns that are under way or to come all are of the plan, and beside what is over they are not', async (t) => {
+  const row = 'Clinics that pay | 150 | 1,800 | 22,000';
+  for (const heads of ['| Q4 2026 | 2027 | 2029', '| 2026 | 2027 | 2028', '| H2 2026 | H1 2027 | 2028'])
+    t.match(of('customers', 'The way', heads, row)[0], /150 .*projection/, heads);
+  for (const heads of ['| Q3 2026 | Q4 2026 | 2027', '| H1 2026 | 2027 | 2029', '| 2024 | 2025 | Q4 2026'])
+    t.match(of('customers', 'The way', heads, row)[0], /150 .*actual/, heads);
+  const sold = ['| 2026 | 2027 | 2028', 'Subscribers at year end | 2,700 | 21,500 | 84,000'];
+  t.ok(levelIn('Paid, letter of intent or waitlist', ['The way', ...sold]) < 2);
+});
+
+test('who was reached is no user, and pilots that are talked about are none yet', async (t) => {
+  t.same(of('users', 'Impact', '1.2 million people reached through social media and community'), []);
+  t.match(of('pilots', 'Traction', '12 enterprise pilots in discussion')[0], /goal/);
+  t.match(of('pilots', 'Traction', '12 enterprise pilots in three states')[0], /actual/);
+  const status = (line: string) => levelIn('Product status', ['Traction', line]);
+  t.ok(status('At the end: launched in Finland and Estonia, with 2,000 subscribers') < 2);
+  t.ok(status('Launched in Finland and Estonia, with 2,000 subscribers') > 2);
 });
 
 test('one time held against another tells how much there is more, but of costs', async (t) => {

@@ -13,8 +13,8 @@ import { sourceAmong } from './specific.ts';
 
 /** The metrics of a market's size, the whole first. */
 export const SIZES = ['tam', 'sam', 'som'] as const;
-/** A part that is merely supposed is none. */
-const SUPPOSED = /\b(?:if|assum\w+|suppos\w+|imagin\w+|captur\w+)\b/i;
+/** A part that is merely supposed is none, and neither is a mere share of the whole: "only 1%". */
+const SUPPOSED = /\b(?:if|assum\w+|suppos\w+|imagin\w+|captur\w+)\b|\b(?:only|just|merely|a mere) \d[\d.,]* ?%/i;
 /** A market smaller than this fraction of the lowest bar is not a market that could carry a round. */
 const NEGLIGIBLE = 0.02;
 
@@ -99,8 +99,10 @@ export const nestingFindings = ({ figures, reckonings, criterion }: Market): Fin
   const parted = reckonings
     .filter(({ part }) => part)
     .map(({ units }): Finding => ({ criterion, level: 3, places: placesOf(units) }));
-  const claims = SIZES.flatMap((metric) => settled(figures, metric)?.claim ?? []);
-  const parts = claims.filter(({ metric, clause }) => metric !== 'tam' && !SUPPOSED.test(clause));
+  const claims = SIZES.flatMap((metric) => settled(figures, metric)?.claim ?? []).filter(
+    ({ metric, clause }) => metric === 'tam' || !SUPPOSED.test(clause),
+  );
+  const parts = claims.filter(({ metric }) => metric !== 'tam');
   const told = [...parted, ...(claims.length < 2 ? narrowed(reckonings, { figures, criterion }) : [])];
   if (parts.length === 0) return told;
   const places = claims.map(placeOf);

@@ -11,7 +11,7 @@ const READERS =
 
 /** "840 nurses in our Facebook group", "112,000 Discord members". */
 const READS = new RegExp(
-  String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)(?!\p{L})|(?:[\p{L}-]+ )?(?:subscribers?|followers?|members?|fans|friends|readers?) on (?:${NETWORKS})(?!\p{L})|(?:(?!pay|paid)[\p{L}-]+ ){0,4}registered (?:(?:an |their )?interest|in advance|beforehand)\b|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
+  String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)(?!\p{L})|(?:[\p{L}-]+ )?(?:subscribers?|followers?|members?|fans|friends|readers?) on (?:${NETWORKS})(?!\p{L})|(?:(?!pay|paid)[\p{L}-]+ ){0,4}registered (?:(?:an |their )?interest|in advance|beforehand)\b|(?:[\p{L}-]+ ){1,2}reached (?:through|via|on|by) (?:social media|${NETWORKS})|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
   'iu',
 );
 
@@ -19,6 +19,18 @@ const READS = new RegExp(
 const CURIOUS =
   /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
 
-/** Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers". */
+/** What took a company up or honoured it has bought nothing: "accelerators that took us | 2". */
+const HONOURS = 'accelerators?|incubators?|hackathons?|awards?|prizes?';
+const HONOURS_AFTER = new RegExp(String.raw`^ (?:[\p{L}-]+ ){0,2}(?:${HONOURS})(?![\p{L}'])`, 'iu');
+const HONOURS_BEFORE = new RegExp(String.raw`^\W*(?:${HONOURS})\b[^|.;:\d]*(?:[|:→] ?)+$`, 'iu');
+
+/**
+ * Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers"; or are
+ * none who buy at all.
+ */
 export const isAudience = ({ before, after }: { before: string; after: string }): boolean =>
-  (READERS.test(after) && MEDIUM.test(before)) || READS.test(after) || CURIOUS.test(after);
+  (READERS.test(after) && MEDIUM.test(before)) ||
+  READS.test(after) ||
+  CURIOUS.test(after) ||
+  HONOURS_AFTER.test(after) ||
+  HONOURS_BEFORE.test(before);

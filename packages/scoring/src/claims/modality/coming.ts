@@ -31,6 +31,18 @@ const futureShort = (text: string, asOf: Date): boolean =>
     },
   );
 
+/** The parts of the year, a quarter or a half, that a head may name: how many months each has. */
+const MONTHS_OF = { q: 3, h: 6 } as const;
+
+/** Whether a head names the year, or the quarter or half of it, that is under way. */
+const isUnderWay = (head: string, asOf: Date): boolean => {
+  const [, kind, index, year] = /^\W*(?:([qh])([1-4]) ?'?)?(20\d\d)\W*$/i.exec(head) ?? [];
+  if (Number(year) !== asOf.getUTCFullYear()) return false;
+  if (kind === undefined) return true;
+  const months = MONTHS_OF[kind.toLowerCase() === 'q' ? 'q' : 'h'];
+  return Math.floor(asOf.getUTCMonth() / months) === Number(index) - 1;
+};
+
 /** Whether a text sets a date that has not come yet: "by December 2026", "in Q4 2026". */
 export const futureDate = (text: string, asOf: Date): boolean => {
   if (futureYear(text, asOf) || futureShort(text, asOf)) return true;
@@ -42,3 +54,8 @@ export const futureDate = (text: string, asOf: Date): boolean => {
     return (Number(index) - 1) * (kind === 'q' ? 3 : 6) > now;
   });
 };
+
+/** Whether heads of columns go on from what is under way, if not from later, to what is to come: none of them is over. */
+export const goOnFromNow = (heads: readonly string[], asOf: Date): boolean =>
+  heads.some((head) => futureDate(head, asOf)) &&
+  heads.every((head) => futureDate(head, asOf) || isUnderWay(head, asOf));

@@ -6,7 +6,7 @@ import { subjectOf } from '../subject/ownership.ts';
 import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
 import { isConditioned, listedUntil, pointedBack } from './behind.ts';
-import { futureDate, futureYear, pastDate } from './coming.ts';
+import { futureYear, pastDate } from './coming.ts';
 import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
@@ -14,7 +14,7 @@ import { isListedAsGoal } from './goal-lists.ts';
 import { ofMarket } from './market-tense.ts';
 import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
-import { ofHeads } from './row-tense.ts';
+import { isRowToCome, ofHeads } from './row-tense.ts';
 import { isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
 import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
@@ -109,12 +109,6 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   const place = ofPlace(unit, { metric, words, asOf });
   const step = place === 'actual' && isMarketStep(unit, { metric, words, asOf }) && subjectOf(unit, about) === 'ours';
   return step ? 'hypothetical' : place;
-};
-
-/** Whether all columns of a row are named by dates to come: "2027", "FY28E", "Year 3". */
-const isRowToCome = ({ row }: Unit, asOf: Date): boolean => {
-  const heads = row?.heads.slice(1).filter((head) => head.trim() !== '') ?? [];
-  return heads.length > 0 && heads.every((head) => futureDate(head, asOf) || PROJECTION.test(head));
 };
 
 /** What is agreed until a day to come holds today. */

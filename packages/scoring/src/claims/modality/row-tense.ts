@@ -1,5 +1,7 @@
 import type { Modality } from '@assay/contracts/claim';
 import type { Unit } from '../../reading/page.ts';
+import { futureDate, goOnFromNow } from './coming.ts';
+import { PROJECTION } from './tense.ts';
 
 const ACTUAL = /\bactuals?\b|\((?:today|now|current(?:ly)?|to date|ytd|ltm|ttm)\b/i;
 const WANTED = /\b(?:(?<!\p{L}-)to-be|plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/iu;
@@ -29,6 +31,19 @@ const amongYears = ({ text, row }: Unit, asOf: Date): Modality | undefined => {
   return year === now && later ? 'projection' : undefined;
 };
 
+/** The heads of a row's columns, as far as they have any: not that of its label. */
+const headsOver = ({ row }: Unit): string[] => row?.heads.slice(1).filter((head) => head.trim() !== '') ?? [];
+
+/** "Q4 2026 | 2027 | 2029": among columns that are to come, the one that is under way is foreseen with them. */
+const isOfPlan = (unit: Unit, asOf: Date): boolean => goOnFromNow(headsOver(unit), asOf);
+
+/** Whether all columns of a row are named by dates to come ("2027", "FY28E", "Year 3"), if not by what is under way beside them. */
+export const isRowToCome = (unit: Unit, asOf: Date): boolean => {
+  const heads = headsOver(unit);
+  const isNamed = heads.length > 0 && heads.every((head) => futureDate(head, asOf) || PROJECTION.test(head));
+  return isNamed || isOfPlan(unit, asOf);
+};
+
 /**
  * What a row's label and its column's head, read together with the cell ("ARR: 5.8 (2027 plan)"), say of the cell. Undefined
  * where they name neither what has come true nor what is wanted.
@@ -36,5 +51,6 @@ const amongYears = ({ text, row }: Unit, asOf: Date): Modality | undefined => {
 export const ofHeads = (unit: Unit, asOf: Date): Modality | undefined => {
   if (ACTUAL.test(unit.text)) return 'actual';
   if (LATER.test(unit.text)) return 'projection';
-  return WANTED.test(unit.text) ? 'goal' : amongYears(unit, asOf);
+  if (WANTED.test(unit.text)) return 'goal';
+  return amongYears(unit, asOf) ?? (isOfPlan(unit, asOf) ? 'projection' : undefined);
 };

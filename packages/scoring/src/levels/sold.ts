@@ -1,0 +1,28 @@
+import type { Metric } from '@assay/contracts/claim';
+import { countingClaims } from '../claims/settle.ts';
+import type { Reading } from '../rubric/reading.ts';
+import type { Figures } from './figures.ts';
+
+/** What nobody has who has not sold anything. */
+const OF_SALES: readonly Metric[] = [
+  'revenue',
+  'arr',
+  'mrr',
+  'gmv',
+  'customers',
+  'churn',
+  'grr',
+  'nrr',
+  'concentration',
+];
+
+/** What a sale leaves, and what winning a customer costs and brings. */
+const OF_A_SALE: ReadonlySet<Metric> = new Set(['gross_margin', 'payback', 'ltv', 'cac', 'ltv_cac']);
+
+/** Whether the company says of itself, as a fact, anything that nobody has without a sale. */
+export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>
+  OF_SALES.some((metric) => countingClaims(claims, metric).length > 0);
+
+/** Whether what is read are the economics of a sale: of a company that has sold nothing they are suppositions. */
+export const isOfASale = (reading: Reading): boolean =>
+  reading.by === 'band' ? OF_A_SALE.has(reading.metric) : reading.by === 'rule' && reading.rule === 'unit-return';
