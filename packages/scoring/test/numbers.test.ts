@@ -26,6 +26,7 @@ const READ_AS: readonly (readonly [text: string, ...figures: string[]])[] = [
   ['1,250.75', '1250.75 count'],
   ['3.5k', '3500 count'],
   ['3.142', '3142 count'],
+  ['4½ months, £2¼m, ½ a day', '4.5 months', '2250000 GBP', '0.5 count'],
   ['2.347 customers, CLP 12.107 each', '2347 count', '12107 CLP'],
   ['out of 1,480 118 buyers', '1480 count', '118 count'],
   ['0,125', '0.125 count'],

@@ -46,3 +46,46 @@ test('the largest who buy are ours by whatever they are called', async (t) => {
     'concentration 38 percent, ours, actual',
   ]);
 });
+
+test('the share that what a sale leaves comes to is its gross margin, in rows, lines and sentences', async (t) => {
+  for (const lines of [
+    ['Sold for | 96,000 | 100%', 'Parts | 37,400 | 39%', 'Left on the unit | 58,600 | 61%'],
+    ['$19.00 a box', '$5.80 for the farm', '$13.20 left for us = 69%'],
+    ['$140 in, $31 to ferment, fill, ship. $109 left. 78%'],
+    ['It sells for £14,500 and costs £6,500. £8,000 stays. That is 55.2%.'],
+    ['We build it for $710. It sells at $1,450. 51% stays.'],
+  ])
+    t.match(sharesOf(...lines).join(), /gross_margin \d[\d.]* percent, (?:ours|unknown), actual$/, lines.join(' / '));
+  t.match(
+    claimsOf('SEK 690 per claim', 'loggers: 84', 'freight: 151', 'left: 455 (65.9%)').join(),
+    /gross_margin 65.9 percent, ours, actual/,
+  );
+});
+
+test('a share of what customers go on to pay, of a round or of a market is no margin', async (t) => {
+  for (const [title, ...lines] of [
+    ['The ask: €2M', 'Product: €1.8M', 'Left as a reserve: €0.2M, 10%'],
+    ['Our market', 'Firms | 12,000', 'Left of them | 4,200 | 35%'],
+    ['What they do', '$100,000 was billed to customers in 2023. $88,000 stayed with us: 88%'],
+  ] as const)
+    t.notMatch(claimsOf(title ?? '', ...lines).join(), /gross_margin/, lines.join(' / '));
+});
+
+test('what was spent to win so many comes to what one costs, in whatever words, and what they paid does not', async (t) => {
+  for (const lines of [
+    ['Jan–Sep 2025: £468,000 on reps and nurse trainers, 18 hospitals won, £26,000 each.'],
+    ['Spent on sales and marketing in 2025: £342,000.', 'New firms: 90.', 'So £3,800 each.'],
+    ['609 new farms last year.', '€54,810 spent on fairs.', '€90 a farm.'],
+    ['ads, teacher samples, fittings (A$415,400 ÷ 6,200) | A$67'],
+  ])
+    t.match(
+      claimsOf('What it costs', ...lines).join(),
+      /cac \d+ [A-Z]{3}, (?:ours|unknown), actual/,
+      lines.join(' / '),
+    );
+  for (const line of [
+    '41 new clinics paid £820,000 in 2025, £20,000 each',
+    '9 new firms won for £133,200, £12,000 each',
+  ])
+    t.notMatch(claimsOf('What they pay', line).join(), /cac (?:20|12)000/, line);
+});

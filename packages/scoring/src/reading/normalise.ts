@@ -33,7 +33,16 @@ const pointsOf = (source: string): Iterable<string> => (LED.test(source) ? (sour
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';
 
+/** "4½ months": a fraction goes on with the number before it, or stands by itself. */
+const FRACTIONS: ReadonlyMap<string, string> = new Map([
+  ['½', '.5'],
+  ['¼', '.25'],
+  ['¾', '.75'],
+]);
+
 const foldRare = (point: string): string => {
+  const fraction = FRACTIONS.get(point);
+  if (fraction !== undefined) return fraction;
   if (FOOTNOTE.test(point)) return '';
   return FOLDS.reduce(
     (text, [pattern, replacement]) =>

@@ -7,7 +7,7 @@ import { bind } from './bind.ts';
 import { carriedOn } from './carried.ts';
 import { asRungs } from './ladder.ts';
 import type { Pair } from './pair.ts';
-import { withShares } from './same-customers.ts';
+import { withReckoned } from './reckoned.ts';
 import { titledMetric } from './titled.ts';
 import { topicsOf } from './topics.ts';
 
@@ -23,7 +23,7 @@ const read = (unit: Unit, house: House): BoundClause[] => {
       .map((figure) => ({ ...figure, start: figure.start - clause.start, end: figure.end - clause.start }));
     const pairs = bind(clause.text, { figures: all, topics: topicsOf(unit.page), buyers: house.buyers });
     const rungs = asRungs(unit, { clause: clause.text, figures: all, pairs });
-    return { clause, all, pairs: withShares(unit, { start: clause.start, figures: all, pairs: rungs }) };
+    return { clause, all, pairs: withReckoned(unit, { start: clause.start, figures: all, pairs: rungs }) };
   });
 };
 

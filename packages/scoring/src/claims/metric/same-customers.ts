@@ -1,14 +1,8 @@
 import type { Metric } from '@assay/contracts/claim';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import type { Unit } from '../../reading/page.ts';
-import { type Pair, replacedBy } from './pair.ts';
+import { type Told, toldAhead } from './told-ahead.ts';
 
-/** A share tells again what at most so many sentences ahead of it told. */
-const FARTHEST = 2;
-/** Of more figures the nearest are looked at: a hostile line has thousands. */
-const MOST_FIGURES = 12;
-/** So many characters ahead of a share say what it is of. */
-const LONGEST = 600;
 /** What a share may differ from its figures by, in percentage points, each rounded. */
 const ROUNDING = 0.6;
 /** Of customers no smaller share stays that a deck would tell of. */
@@ -20,26 +14,6 @@ const TRIED =
   /\b(?:trials?|tried|pilots?|demos?|tested|free months?|proposals?|quotes?|visits?)\b.*\b(?:became|become|turned|sign(?:ed)?|converted|bought|buy|stayed|pay|paid|took it|subscribed|contracts?)\b/i;
 const SAME =
   /\b(?:same (?:\d+|lot|ones?|firms?|customers?|clients?|\p{L}+s)|(?:those|these|the) \d+|those (?:still|who|that)|of (?:them|those|these))\b/iu;
-
-/** A figure, and what is said from its sentence on up to the share. */
-type Told = { figure: Figure; since: string };
-
-/** The figures of the sentences ahead of a share, and those ahead of it in its own. */
-const toldAhead = ({ page, start, text, figures }: Unit, share: Figure): Told[] => {
-  const at = page.units.findIndex((other) => other.start === start);
-  const ahead = page.units.slice(Math.max(0, at - FARTHEST), Math.max(0, at)).filter(({ row }) => row === undefined);
-  const own = { text: text.slice(0, share.end), figures: figures.filter((figure) => figure.start < share.start) };
-  const all = [...ahead, own];
-  const found = all.flatMap((one, i) => {
-    const since = all
-      .slice(i)
-      .map((other) => other.text)
-      .join(' ')
-      .slice(-LONGEST);
-    return one.figures.filter(({ year, word }) => !year && !word).map((figure) => ({ figure, since }));
-  });
-  return found.slice(-MOST_FIGURES);
-};
 
 /** Of so many so many: two figures of a kind that a share comes to, the whole ahead of its part. */
 const wholesOf = (share: Figure, all: readonly Told[]): Told[] =>
@@ -72,17 +46,3 @@ export const sameCustomers = (unit: Unit, share: Figure): Metric | undefined =>
     : wholesOf(share, toldAhead(unit, share))
         .map((whole) => metricOf(share, whole))
         .find(Boolean);
-
-/** The pairs of a clause with its shares of the same customers; `start` is where the clause begins in its sentence. */
-export const withShares = (
-  unit: Unit,
-  about: { start: number; figures: readonly Figure[]; pairs: readonly Pair[] },
-): readonly Pair[] => {
-  const { start, figures, pairs } = about;
-  const found = figures.flatMap((figure): Pair[] => {
-    const metric = sameCustomers(unit, { ...figure, start: figure.start + start, end: figure.end + start });
-    if (metric === undefined || pairs.some((pair) => pair.figure === figure && pair.metric === metric)) return [];
-    return [{ metric, measure: 'percent', start: figure.start, end: figure.end, figure, named: true }];
-  });
-  return replacedBy(found, pairs);
-};

@@ -2,7 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { unitBefore } from '../../learnt/features.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
-import { sameCustomers } from '../metric/same-customers.ts';
+import { reckonedMetric } from '../metric/reckoned.ts';
 import type { Said } from './said.ts';
 
 /** "Those that stay take more, so net retention is 128%": what follows from what customers do, or we, is ours. */
@@ -19,6 +19,8 @@ const OF_ONE_WHO_SELLS: ReadonlySet<Metric> = new Set(['nrr', 'ltv', 'ltv_cac', 
 const OF_THOSE =
   /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) (?!us\b)\p{L}+ *,)/iu;
 const OF_DEALINGS: ReadonlySet<Metric> = new Set(['grr', 'nrr', 'conversion']);
+/** What is reckoned from what customers did, or from what was spent on them and what they leave. */
+const RECKONED: ReadonlySet<Metric> = new Set([...OF_DEALINGS, 'gross_margin', 'cac']);
 
 /** "Our largest client, Elimu Academies, makes up 7% of it": the name is that of the client. */
 const NAMED_LARGEST = pattern(
@@ -65,11 +67,12 @@ const isAnotherShare = (unit: Unit, { start }: Said['bound']): boolean => {
 };
 
 /** "The 21 paid €611k then. Those who stayed pay €684k now: 112%": what the same customers do is reckoned by who sells to them. */
-const isReckoned = (unit: Unit, { figureEnd }: Said['bound']): boolean =>
-  unit.figures.some((figure) => figure.end === figureEnd && sameCustomers(unit, figure) !== undefined);
+const isReckoned = (unit: Unit, { metric, bound }: Said): boolean =>
+  unit.figures.some((figure) => figure.end === bound.figureEnd && reckonedMetric(unit, figure) === metric);
 
 /** Whether a figure is ours whoever its sentence is about: what customers do makes it, or the words say that it is to us. */
-export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
+export const isOursAnyway = (unit: Unit, said: Said): boolean => {
+  const { metric, bound } = said;
   const { text, context } = unit;
   if (context.subject === 'other' || context.subject === 'market') return false;
   if (metric === 'concentration')
@@ -79,7 +82,7 @@ export const isOursAnyway = (unit: Unit, { metric, bound }: Said): boolean => {
       isShareOfSales(unit, bound) ||
       isAnotherShare(unit, bound)
     );
-  if (OF_DEALINGS.has(metric) && (OF_THOSE.test(text) || isReckoned(unit, bound))) return true;
+  if ((OF_DEALINGS.has(metric) && OF_THOSE.test(text)) || (RECKONED.has(metric) && isReckoned(unit, said))) return true;
   if (metric === 'payback' && LEFT_TO_US.test(text)) return true;
   return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
 };

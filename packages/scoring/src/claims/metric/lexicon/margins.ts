@@ -34,4 +34,8 @@ export const MARGINS: readonly Frame[] = [
     after: ' of (?:our|the) (?:part|cut|fees?|take|commission|own share)',
     clause: LEFT,
   }),
+  share('gross_margin', 0.8, {
+    after: ' stays(?: (?:with|to) us)?(?=[.,;)]|$)',
+    unless: 'customers?|users?|clients?|members?|staff|employees|tenants|who|those|churn|retention',
+  }),
 ];
