@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+0a7fc754be37',
   decks: 407,
-  sha256: '95ce102e0592c6ef28aa1204ea5bd31a3294ea17a2bef1137af7fc4a944bd3a0',
+  sha256: 'b032597ed61c664f3852cfea676f5518d59e3093af25fe96bf527d1d020609cd',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { byRules } from './by-rules.ts';
 import { deckOf } from './deck.ts';
-import { criterionIn, criterionOn, level, levelIn, run, scores } from './run.ts';
+import { criterionIn, criterionOn, level, levelIn, run, SOLD, scores } from './run.ts';
 
 const PAID = 'Paid, letter of intent or waitlist';
 const TECHNOLOGY = 'Technology of its own, measured';
@@ -393,6 +393,8 @@ test('what a sale brings is supposed by a company that has sold nothing, however
     for (const sold of ['We have 31 paying customers.', '$2.4M ARR', 'Our net revenue retention is 118%.'])
       t.ok(of(sold) > 3, sold);
   }
+  t.match(run(deckOf([economics])).result.scalability, 'No sale is shown, so the gross margin is supposed: ');
+  t.notMatch(run(deckOf([economics, SOLD])).result.scalability, 'is supposed');
 });
 
 test('what somebody on a website did before takes nothing from the rest of its page', async (t) => {

@@ -10,7 +10,7 @@ import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
 import { patentFindings } from './patents.ts';
 import type { PageReading } from './read.ts';
 import type { Reckoning } from './reckoning.ts';
-import { hasSold, isOfASale } from './sold.ts';
+import { asSupposed, hasSold, isOfASale } from './sold.ts';
 import { paymentFindings, retentionFindings, revenueFindings } from './traction.ts';
 import { unitReturnFindings } from './unit-return.ts';
 
@@ -103,17 +103,12 @@ const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
   return contested ? { ...finding, level: toLevel(Math.min(finding.level, MOST_CONTESTED)) } : finding;
 };
 
-/** What a company that has sold nothing says of the economics of a sale reaches no more: it supposes them. */
-const MOST_UNSOLD = 2;
-
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
-export const findingsFor = ({ id, reading }: RubricCriterion, about: About): Finding[] => {
+export const findingsFor = ({ id, reading, topic }: RubricCriterion, about: About): Finding[] => {
   const { figures } = about;
   const ways = (figures.loaded.waysTo.get(id) ?? []).flatMap((way) => byWay(way, figures));
   const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
   const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
   const found = [...own, ...ruled, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));
-  return isOfASale(reading) && !hasSold(figures)
-    ? found.map((finding) => ({ ...finding, level: toLevel(Math.min(finding.level, MOST_UNSOLD)) }))
-    : found;
+  return isOfASale(reading) && !hasSold(figures) ? found.map((finding) => asSupposed(finding, topic)) : found;
 };

@@ -2,6 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { countingClaims } from '../claims/settle.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { Figures } from './figures.ts';
+import { type Finding, toLevel } from './finding.ts';
 
 /** What nobody has who has not sold anything. */
 const OF_SALES: readonly Metric[] = [
@@ -26,3 +27,12 @@ export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>
 /** Whether what is read are the economics of a sale: of a company that has sold nothing they are suppositions. */
 export const isOfASale = (reading: Reading): boolean =>
   reading.by === 'band' ? OF_A_SALE.has(reading.metric) : reading.by === 'rule' && reading.rule === 'unit-return';
+
+/** What a company that has sold nothing says of the economics of a sale reaches no more. */
+const MOST_SUPPOSED = 2;
+
+/** A finding about a sale where none is shown; `topic` is what the criterion is about, as a sentence goes on with it. */
+export const asSupposed = (finding: Finding, topic: string): Finding =>
+  finding.level <= MOST_SUPPOSED
+    ? finding
+    : { ...finding, level: toLevel(MOST_SUPPOSED), tell: `No sale is shown, so ${topic} is supposed: {q}.` };
