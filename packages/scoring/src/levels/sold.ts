@@ -1,11 +1,10 @@
 import type { Metric } from '@assay/contracts/claim';
-import { countingClaims } from '../claims/settle.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { Figures } from './figures.ts';
 import { type Finding, toLevel } from './finding.ts';
 
 /** What nobody has who has not sold anything. */
-const OF_SALES: readonly Metric[] = [
+const OF_SALES: ReadonlySet<Metric> = new Set([
   'revenue',
   'arr',
   'mrr',
@@ -15,21 +14,24 @@ const OF_SALES: readonly Metric[] = [
   'grr',
   'nrr',
   'concentration',
-];
+]);
 
 /** What a sale leaves, and what winning a customer costs and brings. */
 const OF_A_SALE: ReadonlySet<Metric> = new Set(['gross_margin', 'payback', 'ltv', 'cac', 'ltv_cac']);
 
-/** Whether the company says of itself, as a fact, anything that nobody has without a sale. */
+/** Whether anything that nobody has without a sale is told as a fact of the company, or of nobody else. */
 export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>
-  OF_SALES.some((metric) => countingClaims(claims, metric).length > 0);
+  claims.some(
+    ({ metric, subject, modality, value }) =>
+      OF_SALES.has(metric) && modality === 'actual' && (subject === 'ours' || subject === 'unknown') && value > 0,
+  );
 
 /** Whether what is read are the economics of a sale: of a company that has sold nothing they are suppositions. */
 export const isOfASale = (reading: Reading): boolean =>
   reading.by === 'band' ? OF_A_SALE.has(reading.metric) : reading.by === 'rule' && reading.rule === 'unit-return';
 
-/** What a company that has sold nothing says of the economics of a sale reaches no more. */
-const MOST_SUPPOSED = 2;
+/** The economics of a sale are specified, not evidenced, where none is shown. */
+const MOST_SUPPOSED = 3;
 
 /** A finding about a sale where none is shown; `topic` is what the criterion is about, as a sentence goes on with it. */
 export const asSupposed = (finding: Finding, topic: string): Finding =>
