@@ -84,12 +84,6 @@ test('a need and a market reach 20 at the most, until two things are shown that 
   t.notMatch(run(deckOf([...UNDONE, DONE])).result.risk, 'Next to nothing is shown');
 });
 
-test('what is merely named lifts no such bar: letters of intent beside a trial', async (t) => {
-  const trial = ['Product', 'In a blind trial it detected 91% of 120 planted leaks.'];
-  t.equal(scores([...UNDONE, trial, ['Traction', '9 letters of intent']]).overall_score, 20);
-  t.ok(scores([...UNDONE, trial, ['Traction', '9 paying customers']]).overall_score > 20);
-});
-
 test('each criterion points at the statements that speak for it', async (t) => {
   const { evidence } = run(deckOf(MIDDLING));
   const margin = evidence.criteria.find(({ criterion }) => criterion === 'Gross margin');
