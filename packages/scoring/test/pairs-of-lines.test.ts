@@ -60,7 +60,7 @@ test('what is left is reckoned from a sale in a heading, and where the amount st
     '£13.20 / £19.00 = 69%',
   );
   t.match(told('Of each €100', 'Hosting | €6', 'Support | €13', 'Stays with us | €81'), '€81 / €100 = 81%');
-  t.match(told('S$320, cut up', 'crew', 'S$121', 'van', 'S$68', 'left', 'S$131 → 41%'), 'a gross margin of 41%');
+  t.match(told('S$320, cut up', 'crew', 'S$121', 'van', 'S$68', 'left', 'S$131 → 41%'), 'S$131 / S$320 = 41%');
   t.notMatch(told('£100 of retention', 'Fee: £9.00', 'Cover: £1.42', 'Left: £3.98'), '/');
 });
 
