@@ -123,7 +123,7 @@ test('what leaks away unpaid or lies on beds for nothing is the cost of doing no
 
 test('customers who come back within a time are no payback', async (t) => {
   t.ok(level(PAYBACK, '46% of buyers come back within 18 months.') < 2);
-  t.ok(levelIn(PAYBACK, ['', 'What it costs to win a customer comes back within 11 months.'], SOLD) >= 3);
+  t.ok(level(PAYBACK, 'What it costs to win a customer comes back within 11 months.') >= 3);
 });
 
 test('labels in small letters each begin a line of their own', async (t) => {

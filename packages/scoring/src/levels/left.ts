@@ -1,3 +1,4 @@
+import { linesAbove } from '../claims/metric/left-share.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { besideFigures } from '../reading/figure.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
@@ -11,8 +12,6 @@ const BARS: { better: 'higher'; at: [number, number, number] } = { better: 'high
 /** How rows call what is left. */
 const LEFT =
   /(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|over|keep|kept|margin|contribution|profit|ours)(?!\p{L})/iu;
-/** A sale and its costs are told in so many lines at the most. */
-const MOST_LINES = 12;
 /** What a sum may differ by, each of its terms rounded, as a share of the whole. */
 const ROUNDING = 0.006;
 /** A line of more words than this beside its figures tells more than what is left. */
@@ -44,13 +43,6 @@ const labelOf = ({ row, text, figures }: Unit): string => {
   return label.length <= LONGEST_LABEL || row !== undefined ? label : '';
 };
 
-/** The lines above one on its slide, the nearest first: rows and figures with their labels, and what heads them. */
-const above = (unit: Unit): Unit[] => {
-  const { units } = unit.page;
-  const end = units.indexOf(unit);
-  return units.slice(Math.max(0, end - MOST_LINES), end).toReversed();
-};
-
 /** The sale from which the costs under it leave what a line tells; where a line tells several amounts, each may be the sale, and none is a cost. */
 const saleOf = (
   left: Amount,
@@ -73,7 +65,7 @@ const saleOf = (
 export const leftFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
   const { unit, criterion, asOf } = about;
   if (!LEFT.test(labelOf(unit)) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
-  const lines = above(unit).map(amountsIn);
+  const lines = linesAbove(unit).toReversed().map(amountsIn);
   return amountsIn(unit).flatMap((left, at): Finding[] => {
     const sale = saleOf(left, { lines, at });
     if (sale === undefined || !isStatedAsFact(sale.unit, asOf)) return [];

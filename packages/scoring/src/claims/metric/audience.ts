@@ -21,7 +21,10 @@ const CURIOUS =
 
 /** What took a company up or honoured it has bought nothing: "accelerators that took us | 2". */
 const HONOURS = 'accelerators?|incubators?|hackathons?|awards?|prizes?';
-const HONOURS_AFTER = new RegExp(String.raw`^ (?:[\p{L}-]+ ){0,2}(?:${HONOURS})(?![\p{L}'])`, 'iu');
+const HONOURS_AFTER = new RegExp(
+  String.raw`^ (?:(?!pay|paid)[\p{L}-]+ ){0,2}(?:${HONOURS})(?![\p{L}'])(?! (?:\p{L}+ )?(?:pa(?:y|id)|use|buy|bought|sign|subscrib|order))`,
+  'iu',
+);
 const HONOURS_BEFORE = new RegExp(String.raw`^\W*(?:${HONOURS})\b[^|.;:\d]*(?:[|:→] ?)+$`, 'iu');
 
 /**

@@ -23,7 +23,8 @@ type Amounts = { text: string; amounts: readonly Figure[] };
 const amountsOf = (figures: readonly Figure[]): readonly Figure[] =>
   figures.filter(({ unit, year }) => !year && unit !== 'percent').slice(0, MOST_FIGURES);
 
-const above = ({ page, start }: Unit): Unit[] => {
+/** The lines above one on its slide that may tell the sale and its costs, the nearest last. */
+export const linesAbove = ({ page, start }: Unit): Unit[] => {
   const at = page.units.findIndex((other) => other.start === start);
   return page.units.slice(Math.max(0, at - MOST_LINES), Math.max(0, at));
 };
@@ -34,7 +35,7 @@ const leftBy = (unit: Unit, share: Figure): (Amounts & { row: boolean }) | undef
   if (whole !== undefined) return { text: whole.text, amounts: amountsOf(whole.figures), row: true };
   const ahead = amountsOf(unit.figures.filter(({ end }) => end <= share.start));
   if (ahead.length > 0) return { text: unit.text, amounts: ahead, row: false };
-  const before = above(unit).at(-1);
+  const before = linesAbove(unit).at(-1);
   if (before === undefined || before.row !== undefined || !NOTHING_ELSE.test(unit.text.slice(0, share.start)))
     return undefined;
   return { text: before.text, amounts: amountsOf(before.figures), row: false };
@@ -51,7 +52,7 @@ export const leftShare = (unit: Unit, share: Figure): Metric | undefined => {
     return undefined;
   const sales = [
     ...amountsOf(readFigures(unit.page.title)),
-    ...above(unit).flatMap(({ figures }) => amountsOf(figures)),
+    ...linesAbove(unit).flatMap(({ figures }) => amountsOf(figures)),
     ...left.amounts,
   ];
   const listed = left.row || LAST.test(left.text);
