@@ -6,6 +6,7 @@ import { confidenceOf } from './confidence.ts';
 import { flagsOf } from './flags.ts';
 import type { Judgement, Reader } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
+import { withSupposed } from './levels/sold.ts';
 import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
 import { slidesOf } from './slides.ts';
@@ -54,7 +55,7 @@ type Parts = {
 
 const allOf = ({ material, readings, judgement, written, reader }: Parts): Evidence => ({
   statements: written.statements,
-  claims: judgement.claims.map(publish),
+  claims: withSupposed(judgement.claims, readings.length).map(publish),
   contradictions: contradictionsOf(judgement),
   criteria: criteriaOf(judgement, written),
   flags: flagsOf(

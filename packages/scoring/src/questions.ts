@@ -26,7 +26,8 @@ const restsOn = ({ finding }: Verdict, claims: readonly Claim[]): boolean =>
 
 /** What a fatal flaw keeps from the overall score, as far as one answer could lift it, and what the criterion is about that would. */
 const keptBack = ({ verdicts, score, flaws }: Judgement): { points: number; key: string | undefined } => {
-  const [flaw, next] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
+  const [flaw, ...others] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
+  const next = others.find(({ cap }) => cap > (flaw?.cap ?? 0));
   const earned = sum(verdicts.map((verdict) => verdict.points));
   const points = Math.min(earned, next?.cap ?? 100) - score.overall_score;
   if (flaw === undefined || points < 1) return { points: 0, key: undefined };

@@ -190,7 +190,7 @@ test('the corner’s currency is no unit of multiples, of those who do something
 test('the corner’s currency is no unit of counts, shares and months', async (t) => {
   t.same(
     claimsOf(
-      'The books',
+      'Our books',
       'CHF | 2023 | 2024',
       'Installed hospitals | 2 | 9',
       'FTE | 14 | 19',

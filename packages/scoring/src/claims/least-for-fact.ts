@@ -12,12 +12,12 @@ const FEW_WORDS = 4;
 const PRICE = 100;
 /** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
 const LABEL = -15;
-/** What the rules take for the company's own fact stays one where that is likelier by so much: in a line that names it, unless something else is, by so much. */
-const UNNAMED = 50;
+/** What the rules take for the company's own fact stays one where that is likelier by so much: on a short slide, and in a line that names it unless something else is, by so much. */
+const RULED = 75;
+const SHORT = 50;
 const NAMED = -190;
-/** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a row and of a line that names nobody. */
+/** A slide of more than so many lines with a figure says enough of whose they are; so much is asked there of a line that names nobody. */
 const FEW_LINES = 2;
-const ROW = -10;
 const NOBODYS = -95;
 /** Its own words speak so much for the company that the line is believed, where the slide speaks no more than so much for others. */
 const SPOKEN_FOR = 150;
@@ -45,22 +45,22 @@ const isAgainst = (one: Case): boolean => {
 };
 
 /** Whether a slide is long enough to tell whose its figures are. */
-const isLong = ({ page }: Unit): boolean => linesWithFigures(page) > FEW_LINES;
+export const isLong = ({ page }: Unit): boolean => linesWithFigures(page) > FEW_LINES;
 
 const OPENS_WITH_US = /^\W*\uE000/u;
 
-/** A row of a long slide may be of anybody, but for a price, or where the company's name opens it. */
+/** A row of a short slide is believed, or one that the company's name opens; one of a long slide that speaks for others is not, but for a price. */
 const leastOfRow = (one: Case): number => {
   const { unit } = one.candidate.read;
   const isOurs = OPENS_WITH_US.test(unit.row?.cells[0]?.text ?? '');
-  if (one.claim.metric === 'price' || isOurs || !isLong(unit)) return -Infinity;
-  return isOfOthersSlide(one) ? Infinity : ROW;
+  if (!isLong(unit) || isOurs) return -Infinity;
+  return one.claim.metric !== 'price' && isOfOthersSlide(one) ? Infinity : RULED;
 };
 
 /** A line that names its metric is believed unless its slide is long and nothing there says that it is about the company. */
 const leastOfLine = ({ candidate, margins }: Case): number => {
   const { unit } = candidate.read;
-  if (!isPlain(candidate)) return UNNAMED;
+  if (!isPlain(candidate)) return isLong(unit) ? RULED : SHORT;
   const isSpokenFor = margins.sense >= SPOKEN_FOR && margins.slide <= HARDLY;
   if (isLong(unit) && unit.context.subject !== 'ours' && !isSpokenFor) return NOBODYS;
   return margins.sense >= OWN_WORDS || margins.slide <= OWN_SLIDE ? -Infinity : NAMED;

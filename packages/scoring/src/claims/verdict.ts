@@ -3,7 +3,7 @@ import { modelOf } from '../learnt/models.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Candidate, howKnown, isInPassing, marginsOf } from './candidate.ts';
 import type { Claim } from './claims.ts';
-import { type Case, leastForFact } from './least-for-fact.ts';
+import { type Case, isLong, leastForFact } from './least-for-fact.ts';
 import type { Read } from './reads.ts';
 import { isFirm, notFirm } from './second-sense.ts';
 import { isHeap } from './subject/nobodys.ts';
@@ -12,13 +12,11 @@ import { verdictFeatures } from './verdict-features.ts';
 /** What is made of a figure with its metric: no claim at all, a claim, or the company's own fact. */
 export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
-// All of these are hundredths, and were chosen on authors whom nothing was learnt from.
-/** A metric that was only learnt makes no claim where nothing is likelier by more; in passing it has to be likelier than nothing by so much. */
-const NOTHING = 130;
-const IN_PASSING = 0;
-/** The same of a figure of nobody in particular: where its metric was only learnt, and where the rules know it. */
-const NOBODYS_NOTHING = 50;
-const NOBODYS_RULED = 150;
+/**
+ * On a slide too short to tell, nothing has to be likelier than a claim by more than so much, in hundredths, where its metric was only
+ * learnt, and where the rules know it; chosen on authors whom nothing was learnt from.
+ */
+const OF_LITTLE = { learnt: 130, ruled: 150 } as const;
 
 /**
  * Whether the rules leave open whose a present figure is that they know no metric of, in a line that says something. What they give to
@@ -41,17 +39,25 @@ const votesOn = ({ claim, candidate, margins }: Case): Votes => {
   return { none, any, fact };
 };
 
-/** By how much nothing may be likelier of a figure that makes a claim all the same. */
-const mostOfNothing = ({ claim, candidate }: Case): number => {
-  const isNobodys = claim.subject === 'unknown';
-  if (howKnown(candidate) === 'learnt') return isNobodys ? NOBODYS_NOTHING : NOTHING;
-  return isNobodys ? NOBODYS_RULED : Infinity;
+/** What the rules make of a claim, with what it is by all that is known of it. */
+type Judged = Case & { meant: Claim };
+
+/** Whether a figure that only was learnt to measure something, or is nobody's, most likely measures nothing. */
+const isNothing = ({ claim, meant, candidate, margins }: Judged, { none, any, fact }: Votes): boolean => {
+  const isLearnt = howKnown(candidate) === 'learnt';
+  if (isLearnt && isInPassing(candidate) && margins.any < 0) return true;
+  const onLong = isLong(candidate.read.unit);
+  const least = onLong ? 0 : OF_LITTLE[isLearnt ? 'learnt' : 'ruled'];
+  const isNobodys = claim.subject === 'unknown' || (onLong && meant.subject === 'unknown');
+  return (isLearnt || isNobodys) && none - Math.max(any, fact) > least;
 };
 
-const isNothing = (one: Case, { none, any, fact }: Votes): boolean => {
-  const { candidate, margins } = one;
-  if (none - Math.max(any, fact) > mostOfNothing(one)) return true;
-  return howKnown(candidate) === 'learnt' && isInPassing(candidate) && margins.any < IN_PASSING;
+/** The same claim as the company's own fact where the rules take it for that, or leave it open, and it most likely is; else nobody's. */
+const meantBy = (one: Case, { none, any, fact }: Votes): Claim => {
+  const { claim, candidate } = one;
+  const isFact = fact - Math.max(any, none) > leastForFact(one);
+  if (isFirm(claim)) return isFact ? claim : notFirm(claim, candidate);
+  return isFact && isOpen(claim, candidate.read) ? { ...claim, subject: 'ours' } : claim;
 };
 
 /**
@@ -62,8 +68,6 @@ export const judged = (claim: Claim, candidate: Candidate): Claim | undefined =>
   if (candidate.read.pair !== undefined && !isFirm(claim) && claim.subject !== 'unknown') return claim;
   const one = { claim, candidate, margins: marginsOf(claim, candidate) };
   const votes = votesOn(one);
-  if (isNothing(one, votes)) return undefined;
-  const isFact = votes.fact - Math.max(votes.any, votes.none) > leastForFact(one);
-  if (isFirm(claim)) return isFact ? claim : notFirm(claim, candidate);
-  return isFact && isOpen(claim, candidate.read) ? { ...claim, subject: 'ours' } : claim;
+  const meant = meantBy(one, votes);
+  return isNothing({ ...one, meant }, votes) ? undefined : meant;
 };

@@ -15,6 +15,7 @@ import { missingFor } from './missing.ts';
 import { givenIn } from './points.ts';
 import type { PageReading } from './read.ts';
 import { situationOf } from './situation.ts';
+import { isTold } from './sold.ts';
 
 /** A criterion with what was found for it, and what at the beginning of the deck shows it most surely. */
 type Found = { criterion: RubricCriterion; finding: Finding | undefined; clearest: Finding | undefined; level: Level };
@@ -49,7 +50,10 @@ const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: R
 
 const flawsOf = (figures: Figures, verdicts: readonly Verdict[]): Judgement['flaws'] =>
   figures.loaded.rubric.flaws.flatMap((flaw): { flaw: Flaw; claim: Claim | undefined }[] => {
-    if (flaw.when === 'absent') return missingFor(flaw, verdicts).count > 0 ? [{ flaw, claim: undefined }] : [];
+    if (flaw.when === 'absent') {
+      const isOpen = missingFor(flaw, verdicts).count > 0 && !isTold(figures.claims, new Set(flaw.figures));
+      return isOpen ? [{ flaw, claim: undefined }] : [];
+    }
     const found = settled(figures, flaw.metric);
     const fatal = found !== undefined && (flaw.when === 'above' ? found.value > flaw.value : found.value < flaw.value);
     const excused = verdicts.some(({ criterion, level }) => level >= 2 && flaw.unless?.includes(criterion.id));

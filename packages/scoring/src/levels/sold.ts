@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import type { Claim } from '../claims/claims.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { Figures } from './figures.ts';
 import { type Finding, toLevel } from './finding.ts';
@@ -18,6 +19,26 @@ const OF_SALES: ReadonlySet<Metric> = new Set([
 
 /** What a sale leaves, and what winning a customer costs and brings. */
 const OF_A_SALE: ReadonlySet<Metric> = new Set(['gross_margin', 'payback', 'ltv', 'cac', 'ltv_cac']);
+
+/** Whether one of the metrics is told as a fact of the company, and not as none. */
+export const isTold = (claims: readonly Claim[], metrics: ReadonlySet<Metric>): boolean =>
+  claims.some(
+    ({ metric, subject, modality, value }) =>
+      metrics.has(metric) && subject === 'ours' && modality === 'actual' && value > 0,
+  );
+
+/** So many pages tell whether there is a sale; fewer may be a part of what there is. */
+const WHOLE = 6;
+
+/** The claims of so many pages as a reader gets them: what a company asks for and earns by a sale is supposed where none of its own is told. */
+export const withSupposed = (claims: readonly Claim[], pages: number): readonly Claim[] =>
+  pages < WHOLE || isTold(claims, OF_SALES)
+    ? claims
+    : claims.map((claim) => {
+        const { metric, subject, modality } = claim;
+        const isSupposed = subject === 'ours' && modality === 'actual' && (OF_A_SALE.has(metric) || metric === 'price');
+        return isSupposed ? { ...claim, modality: 'hypothetical' } : claim;
+      });
 
 /** Whether anything that nobody has without a sale is told as a fact of the company, or of nobody else. */
 export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>

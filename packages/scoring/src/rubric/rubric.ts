@@ -39,7 +39,7 @@ const flawMembers = {
 /**
  * A flaw that caps the overall score, however good the rest is: fewer than `least` of the criteria are at `level` or above, or
  * a figure is amiss. Criteria in `also` count too where one of `once` is there: what a sale earns, where something is sold. With one of
- * `unless` at level 2 or more it is not.
+ * `unless` at level 2 or more it is not, nor where one of `figures` is told as a fact of the company.
  */
 const Flaw = Type.Union([
   Whole({
@@ -54,6 +54,12 @@ const Flaw = Type.Union([
         },
         'Criteria that count too where one of `once` is there.',
       ),
+    ),
+    figures: Type.Optional(
+      Type.Array(OneOf(METRICS, 'What is measured.'), {
+        minItems: 1,
+        description: 'The flaw holds only where none of these is told as a fact of the company.',
+      }),
     ),
     least: Type.Optional(Type.Integer({ minimum: 1, description: 'So many must be there; 1 when left out.' })),
     level: Type.Optional(

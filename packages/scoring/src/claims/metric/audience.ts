@@ -15,6 +15,9 @@ const READS = new RegExp(
   'iu',
 );
 
+/** "Families on the list | 35": they wait. */
+const ON_THE_LIST = /^\W*(?:(?!pa(?:y|id))[\p{L}-]+ ){1,2}on (?:the|our) (?:wait(?:ing)?[- ]?)?list\W*$/iu;
+
 /** Who left an address, signed a petition or watched a film has bought nothing either. */
 const CURIOUS =
   /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
@@ -36,4 +39,5 @@ export const isAudience = ({ before, after }: { before: string; after: string })
   READS.test(after) ||
   CURIOUS.test(after) ||
   HONOURS_AFTER.test(after) ||
-  HONOURS_BEFORE.test(before);
+  HONOURS_BEFORE.test(before) ||
+  ON_THE_LIST.test(before);

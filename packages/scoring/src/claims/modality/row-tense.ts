@@ -1,6 +1,7 @@
 import type { Modality } from '@assay/contracts/claim';
 import type { Unit } from '../../reading/page.ts';
 import { futureDate, goOnFromNow } from './coming.ts';
+import { isNotedAsPlan } from './noted-plan.ts';
 import { PROJECTION } from './tense.ts';
 
 const ACTUAL = /\bactuals?\b|\((?:today|now|current(?:ly)?|to date|ytd|ltm|ttm)\b/i;
@@ -52,5 +53,6 @@ export const ofHeads = (unit: Unit, asOf: Date): Modality | undefined => {
   if (ACTUAL.test(unit.text)) return 'actual';
   if (LATER.test(unit.text)) return 'projection';
   if (WANTED.test(unit.text)) return 'goal';
+  if (isNotedAsPlan(unit)) return 'projection';
   return amongYears(unit, asOf) ?? (isOfPlan(unit, asOf) ? 'projection' : undefined);
 };

@@ -7,7 +7,7 @@ const MONTHS =
 
 /** Words that say that something is wished for or planned. */
 export const GOAL = words([
-  String.raw`eyeing\b|envisaged\b|in preparation\b|being (?:prepared|drafted|trained|developed|assembled|collected)\b|in the making\b|(?<=^\W*)horizon\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+|intended\b(?! (?:for|to|use|users?|purpose)\b)`,
+  String.raw`eyeing\b|envisaged\b|in (?:preparation|redaction|drafting)\b|being (?:prepared|drafted|trained|developed|assembled|collected)\b|in the making\b|(?<=^\W*)horizon\b|(?:we|company|it) eyes?\b|goals?\b|targeting\b|aims?\b|aiming\b|aimed (?:at|to)\b|intends?\b|ambition\b|objectives?\b|aspir\w+|striv\w+|intended\b(?! (?:for|to|use|users?|purpose)\b)`,
   String.raw`targets?\b(?! (?:market|customers?|audience|segment|group|users?|clients?|buyers?|price))`,
   String.raw`(?:trying|poised|primed|racing|fighting|bidding|pitching) (?:for|to)\b|a (?:matter|question) of time\b|ready to (?:go|grow|scale|move|double|reach)\b|signed up (?:for|to) (?=\S{0,3}\d)|believe in\b`,
   String.raw`getting (?:[\p{L}-]+ ){1,4}to (?=\S{0,3}\d)|where (?:this|it|we) (?:ends? up|goes|heads?)\b|(?<=^\W*)(?:to do|tomorrow|the day after|eventually|shortly|optimum)\b|pledged?\b|(?:our|we|have) promised?\b|non-negotiable\b|what we(?:'re| are) (?:creating|building|after|chasing)\b|approaching\b|trending (?:to|towards?)\b|heading (?:north|south)\b|count(?:ing)? the days\b|(?:incentive|bonus) (?:plan|scheme)\b|ceiling\b`,

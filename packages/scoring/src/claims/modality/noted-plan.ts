@@ -1,0 +1,46 @@
+import type { Page, Unit } from '../../reading/page.ts';
+
+const PLANNED = 'forecasts?|plan(?:ned|s)?|project(?:ed|ions?)|estimat(?:es?|ed)|budget(?:ed)?';
+const DATE = String.raw`(?<date>(?:\p{L}+ ?\d? )?'?\d{2,4})`;
+
+/** "From Q1 26: forecast", "2027 onwards is planned"; "actuals to Q4 25", "after 2025: plan". */
+const FROM = new RegExp(
+  String.raw`\b(?:from (?:the )?${DATE}(?: on(?:wards?)?)?|${DATE.replace('date', 'then')} on(?:wards?)?)[:,]?(?: it| all)?(?: is| are| =)?(?: an?| our)? (?:${PLANNED})\b`,
+  'iu',
+);
+const UNTIL = new RegExp(
+  String.raw`\b(?:actuals? (?:up )?(?:to|until|through) (?:the end of )?${DATE}(?!\p{L})|(?:after|beyond) ${DATE.replace('date', 'then')}[:,]?(?: it| all)?(?: is| are| =)?(?: an?| our)? (?:${PLANNED})\b)`,
+  'iu',
+);
+
+/** A date as dates are compared: "Q1 26", "Q1 '26" and "Q1 2026" are one. */
+const plain = (date: string): string =>
+  date
+    .toLowerCase()
+    .replace(/(?<!\d)'?(\d\d)\W*$/, '20$1')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The first of a table's columns that a note on its slide calls a plan; undefined where none does. */
+const firstPlanned = ({ units }: Page, heads: readonly string[]): number | undefined => {
+  const named = (pattern: RegExp): number[] =>
+    units.flatMap(({ row, text }) => {
+      const { date, then = date } = (row === undefined ? pattern.exec(text)?.groups : undefined) ?? {};
+      const at = then === undefined ? -1 : heads.findLastIndex((head) => plain(head) === plain(then));
+      return at > 0 ? [at] : [];
+    });
+  const [from] = named(FROM);
+  const [until] = named(UNTIL);
+  return from ?? (until === undefined ? undefined : until + 1);
+};
+
+/** The head that a cell is read under: "Paying parks: 40 (Q2 26)". */
+const HEAD = /\(([^()]*)\)$/;
+
+/** Whether a note on the slide says that the column of a cell is planned: "From Q1 26: forecast" under a table of quarters. */
+export const isNotedAsPlan = ({ page, row, text }: Unit): boolean => {
+  if (row === undefined) return false;
+  const date = HEAD.exec(text)?.[1];
+  const at = date === undefined ? -1 : row.heads.findLastIndex((head) => plain(head) === plain(date));
+  const first = at > 0 ? firstPlanned(page, row.heads) : undefined;
+  return first !== undefined && at >= first;
+};
