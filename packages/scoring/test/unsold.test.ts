@@ -53,7 +53,7 @@ test('a note under a table says from where on its columns are planned', async (t
   const read = (note: string) => claimsOf('Momentum', ...table, note).map((claim) => claim.split(', ')[2]);
   for (const note of ['From Q1 26: forecast', 'Q1 2026 onwards is planned', 'Actuals to Q4 25', "After Q4 '25: plan"])
     t.strictSame(read(note), ['actual', 'actual', 'projection', 'projection'], note);
-  for (const note of ['From Q1 26 in all states', 'From Q1 29: forecast'])
+  for (const note of ['From Q1 26 in all states', 'From Q1 29: forecast', 'From Q1 26 plans are sold by dealers'])
     t.strictSame(read(note), ['actual', 'actual', 'actual', 'actual'], note);
 });
 

@@ -3,13 +3,16 @@ import type { Page, Unit } from '../../reading/page.ts';
 const PLANNED = 'forecasts?|plan(?:ned|s)?|project(?:ed|ions?)|estimat(?:es?|ed)|budget(?:ed)?';
 const DATE = String.raw`(?<date>(?:\p{L}+ ?\d? )?'?\d{2,4})`;
 
+/** What joins a date to what is said of it; without it a plan may be anything: "from 2024 plans cost €9". */
+const IS = String.raw`(?:[:,=] ?|(?: it| all)? (?:is|are) )(?:an? |our )?(?:${PLANNED})\b`;
+
 /** "From Q1 26: forecast", "2027 onwards is planned"; "actuals to Q4 25", "after 2025: plan". */
 const FROM = new RegExp(
-  String.raw`\b(?:from (?:the )?${DATE}(?: on(?:wards?)?)?|${DATE.replace('date', 'then')} on(?:wards?)?)[:,]?(?: it| all)?(?: is| are| =)?(?: an?| our)? (?:${PLANNED})\b`,
+  String.raw`\b(?:from (?:the )?${DATE}(?: on(?:wards?)?)?|${DATE.replace('date', 'then')} on(?:wards?)?) ?${IS}`,
   'iu',
 );
 const UNTIL = new RegExp(
-  String.raw`\b(?:actuals? (?:up )?(?:to|until|through) (?:the end of )?${DATE}(?!\p{L})|(?:after|beyond) ${DATE.replace('date', 'then')}[:,]?(?: it| all)?(?: is| are| =)?(?: an?| our)? (?:${PLANNED})\b)`,
+  String.raw`\b(?:actuals? (?:up )?(?:to|until|through) (?:the end of )?${DATE}(?!\p{L})|(?:after|beyond) ${DATE.replace('date', 'then')} ?${IS})`,
   'iu',
 );
 
