@@ -12,7 +12,10 @@ const FEW_WORDS = 4;
 const PRICE = 100;
 /** A short label on a slide that speaks rather for the company makes one where it is likelier by this. */
 const LABEL = -15;
-/** What the rules take for the company's own fact stays one where that is likelier by so much: on a short slide, and in a line that names it unless something else is, by so much. */
+/**
+ * What the rules take for the company's own fact stays one where that is likelier by so much: in a row, or in a line that does not name
+ * it, of a long slide and of a short one; in a line that names it unless something else is, by so much.
+ */
 const RULED = 75;
 const SHORT = 50;
 const NAMED = -190;

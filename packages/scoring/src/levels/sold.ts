@@ -1,4 +1,4 @@
-import type { Metric } from '@assay/contracts/claim';
+import type { Metric, Subject } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { Figures } from './figures.ts';
@@ -20,11 +20,15 @@ const OF_SALES: ReadonlySet<Metric> = new Set([
 /** What a sale leaves, and what winning a customer costs and brings. */
 const OF_A_SALE: ReadonlySet<Metric> = new Set(['gross_margin', 'payback', 'ltv', 'cac', 'ltv_cac']);
 
-/** Whether one of the metrics is told as a fact of the company, and not as none. */
-export const isTold = (claims: readonly Claim[], metrics: ReadonlySet<Metric>): boolean =>
+/** Whether one of the metrics is told as a fact of the company, or of those in `whose`, and not as none. */
+export const isTold = (
+  claims: readonly Claim[],
+  metrics: ReadonlySet<Metric>,
+  whose: readonly Subject[] = ['ours'],
+): boolean =>
   claims.some(
     ({ metric, subject, modality, value }) =>
-      metrics.has(metric) && subject === 'ours' && modality === 'actual' && value > 0,
+      metrics.has(metric) && whose.includes(subject) && modality === 'actual' && value > 0,
   );
 
 /** So many pages tell whether there is a sale; fewer may be a part of what there is. */
@@ -41,11 +45,7 @@ export const withSupposed = (claims: readonly Claim[], pages: number): readonly 
       });
 
 /** Whether anything that nobody has without a sale is told as a fact of the company, or of nobody else. */
-export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>
-  claims.some(
-    ({ metric, subject, modality, value }) =>
-      OF_SALES.has(metric) && modality === 'actual' && (subject === 'ours' || subject === 'unknown') && value > 0,
-  );
+export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean => isTold(claims, OF_SALES, ['ours', 'unknown']);
 
 /** Whether what is read are the economics of a sale: of a company that has sold nothing they are suppositions. */
 export const isOfASale = (reading: Reading): boolean =>
