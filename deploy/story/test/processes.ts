@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Test } from 'tap';
+import { UNCOUNTED } from '../../../packages/contracts/test/uncounted.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -34,6 +35,7 @@ export const startProcess = async (
     cwd: tmpdir(),
     env: {
       ...process.env,
+      ...UNCOUNTED,
       HOST: '127.0.0.1',
       PORT: '0',
       DRAIN_DELAY_MS: '0',

@@ -4,9 +4,9 @@ import { runUncounted } from './uncounted.ts';
 
 /** What the engine of this name makes of the decks that the digest looks at, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+b223b5c619a0',
+  serviceModelVersion: 'rubric-2.0.0+02f04a345c8d',
   decks: 241,
-  sha256: 'b8a02947f291a319cfbc2ca12575cbe07f49a03d3e0dc5c5ecc32670e5c03107',
+  sha256: '3f925309ac7da1a3d938e10eab29a9119aecf36ffd538e2c267655fd697cfca2',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { UNCOUNTED } from '../../contracts/test/uncounted.ts';
 
 const run = promisify(execFile);
-
-/** What it runs is covered by the tests of the engine: counting it here as well, as tap does unless told so, costs a quarter of the time. */
-const UNCOUNTED = { ...process.env, _TAPJS_PROCESSINFO_COVERAGE_: '0' };
 
 /** How a command ended, and what it printed. */
 export type Ending = { code: number; stdout: string; stderr: string };
 
 /** Runs a command of the bench in a process of its own, of which no coverage is taken. */
 export const runUncounted = async (command: string, ...options: string[]): Promise<Ending> => {
-  const about = { maxBuffer: 64 * 1_024 * 1_024, env: UNCOUNTED };
+  const about = { maxBuffer: 64 * 1_024 * 1_024, env: { ...process.env, ...UNCOUNTED } };
   try {
     return { code: 0, ...(await run(process.execPath, [...process.execArgv, command, ...options], about)) };
   } catch (error) {

@@ -185,6 +185,14 @@ test('a year is marked as a year, and an amount that looks like one is not', asy
   );
 });
 
+test('three digits after a comma are thousands of a thousand, whatever is customary', async (t) => {
+  const read = (text: string) => readFigures(text).map(({ value, unit }) => `${value} ${unit}`);
+  t.strictSame(read('€1,095k'), ['1095000 EUR']);
+  t.strictSame(read('1.436 T€'), ['1436000 EUR']);
+  t.strictSame(read('€1,5k'), ['1500 EUR']);
+  t.strictSame(read('€1,095M'), ['1095000 EUR']);
+});
+
 const MAGNITUDES = [
   ['', 1],
   ['k', 1e3],

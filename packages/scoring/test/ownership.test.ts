@@ -153,6 +153,8 @@ test('where no name is given, the cover gives it, and a competitor never does', 
   ];
   t.equal(companyNameOf(deckOf(slides, {})), 'Norlay');
   t.equal(companyNameOf(deckOf([['Our plan'], ...slides.slice(1)], {})), undefined);
+  const asks = ['Seeking USD 1.5M pre-seed', 'Seeking pre-seed'].map((ask) => [...slides, [ask]]);
+  for (const deck of asks) t.equal(companyNameOf(deckOf(deck, {})), 'Norlay');
   t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
 });
 

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { claimsOf, run } from './run.ts';
+import { claimsOf, levelIn, run } from './run.ts';
 
 const NOTHING_SOLD = /No sale, no customer and no right of the company's own is told as a fact/;
 
@@ -34,6 +34,8 @@ test('who else sold something does not lift the cap, nor does a plan to sell or 
     ['Others', 'Freightlens has 4,100 paying customers and an ARR of $31M.'],
     ['Where it goes', 'By 2028 we will have 900 customers.'],
     ['Where we are', 'Paying customers today: 0'],
+    ['The model', 'Monthly churn: 1.5%'],
+    ['Traction', '3 free pilots at Hartmann and Belcorp'],
   ])
     t.match(run(deckOf([...HOPEFUL, slide])).result.risk, NOTHING_SOLD, slide.join(' / '));
 });
@@ -46,6 +48,14 @@ test('what a sale costs and leaves is supposed in a deck that tells of none, and
   t.strictSame(modalities(HOPEFUL), ['hypothetical', 'hypothetical', 'hypothetical']);
   t.strictSame(modalities([...HOPEFUL, SALE]), ['actual', 'actual', 'actual']);
   t.strictSame(modalities(HOPEFUL.slice(-1)), ['actual', 'actual', 'actual'], 'a page by itself tells not all');
+});
+
+test('sales of nobody in particular beside those of others are none of the company', async (t) => {
+  const about = 'Why investors love home services';
+  const others = 'Urban Company listed in 2025 and crossed ₹1,100 crore of annual revenue.';
+  const nobodys = 'Rentokil, UK: £5 billion+ yearly revenue out of hygiene.';
+  t.equal(levelIn('Gross margin', ...HOPEFUL, [about, others, nobodys]), 3);
+  t.ok(levelIn('Gross margin', ...HOPEFUL, SALE) > 3);
 });
 
 test('a note under a table says from where on its columns are planned', async (t) => {

@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Unit } from '../reading/page.ts';
+import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
 import { LEFT_TO_US } from './subject/ours-anyway.ts';
 
@@ -34,4 +35,7 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
 
 /** Whether words say so plainly that a figure is the company's own that nothing which was learnt can tell otherwise. */
 export const isBeyondDoubt = (metric: Metric, { row, text }: Unit): boolean =>
-  WE_ACT.test(text) || (row !== undefined && OUR_COLUMN.test(text)) || TO_US[metric]?.test(text) === true;
+  WE_ACT.test(text) ||
+  isPaidByCohort(metric, text) ||
+  (row !== undefined && OUR_COLUMN.test(text)) ||
+  TO_US[metric]?.test(text) === true;

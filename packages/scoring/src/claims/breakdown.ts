@@ -2,6 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { isWhen } from '../reading/columns.ts';
 import { cellOf } from './claim-row.ts';
 import type { Claim } from './claims.ts';
+import { isSummand } from './rows/summands.ts';
 
 /** What is told as an average, and differs by channel, place or product; counts and amounts add up, and prices are chosen from. */
 const AVERAGES: ReadonlySet<Metric> = new Set([
@@ -38,9 +39,11 @@ const byColumn = (claims: readonly Claim[]): InColumn[][] => {
   return [...columns.values()];
 };
 
-/** The claims of a page, those that a table breaks down by channel, place or product marked as parts: "Door | Share | CAC". */
+const isPart = ({ page, span }: Claim): boolean => isSummand({ page, start: span.start });
+
+/** The claims of a page, those that a table breaks down by channel, place or product, or adds up, marked as parts: "Door | Share | CAC". */
 export const withParts = (claims: readonly Claim[]): Claim[] => {
   const broken = byColumn(claims).filter((column) => new Set(column.map(({ label }) => label)).size > 1);
   const parts = new Set(broken.flatMap((column) => column.map(({ claim }) => claim)));
-  return claims.map((claim) => (parts.has(claim) ? { ...claim, part: true } : claim));
+  return claims.map((claim) => (parts.has(claim) || isPart(claim) ? { ...claim, part: true } : claim));
 };

@@ -9,6 +9,7 @@ import { inOtherCurrency, isConverted } from './converted.ts';
 import { dateOf, periodOf } from './dated.ts';
 import type { House } from './house.ts';
 import { isOfLetters } from './letters.ts';
+import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import type { Pair } from './metric/pair.ts';
 import { isPartOfWhole } from './metric/parted.ts';
 import { modalityOf } from './modality/factuality.ts';
@@ -23,8 +24,7 @@ export type Before = { figure: Figure; yearly: boolean; span?: Span };
 
 /**
  * A figure with its meaning and its place. `before` is the value that its sentence, or what goes on with it, gives for a year or so earlier, which is
- * a claim of its own, marked as `earlier`; `qualified` marks a part of the whole ("in Germany"), which cannot contradict
- * it, and `part` one that a table breaks a whole down into; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
+ * a claim of its own, marked as `earlier`; `part` marks one that a table breaks a whole down into, or of some customers; `name` is how the metric was named. `said` is its sentence as patterns see it, the same in whatever characters `quote` stands.
  */
 export type Claim = PublishedClaim & {
   page: Page;
@@ -35,7 +35,6 @@ export type Claim = PublishedClaim & {
   clause: string;
   before: Before | undefined;
   earlier: boolean;
-  qualified: boolean;
   part?: true;
   name: string;
   said: string;
@@ -44,9 +43,6 @@ export type Claim = PublishedClaim & {
 /** What fell did not grow: its growth is below zero. */
 const FELL =
   /\b(?:fell|falls?|fallen|declined?s?|dropped|drops?|shrank|shrinks?|shrunk|decreased|contracted|down)(?: (?:by|of|about|roughly|nearly|over|more than|another|an?|only))*\s*$/i;
-const QUALIFIER =
-  /\b(?:in|across|of which|among|cohort|segment|enterprise|smb|pilot|since|from|germany|us|uk|eu|new|first|during)\b|\b20\d\d\b|\bq[1-4]\b/i;
-
 type Scene = { clause: Clause; pair: Pair; all: readonly Figure[]; dates: readonly DateMark[]; asOf: Date };
 
 /** Of a range the less favourable end; of what fell, the growth below zero. */
@@ -94,7 +90,7 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
     clause: text,
     before: earlier ? undefined : earlierOf(text, { of: figure, all }),
     earlier,
-    qualified: earlier || QUALIFIER.test(text.replace(figure.text, ' ')),
+    ...(isPaidByCohort(pair.metric, text) && { part: true }),
     name: text.slice(pair.start, pair.end).toLowerCase(),
     said: unit.text,
   };

@@ -39,20 +39,6 @@ const OVER = /(?<!\b(?:to|will|should|must|would|can|could|may|might|us|cash|mon
 export const isStretch = ({ clause, figure }: Read): boolean =>
   (FITS.months(figure) || figure.unit === 'count') && OVER.test(clause.text.slice(0, figure.start));
 
-/** "$720,000 burned for $1.57M of new ARR: burn multiple 0.46": what came on top, and not how much there is. */
-const ADDED = /\bfor (?:about |roughly |nearly |some )?$/i;
-
-/** Whether an amount is what was added for what was burned. */
-export const isAddedForBurn = ({ unit: { text }, clause, figure }: Read): boolean =>
-  FITS.money(figure) && /\bburn multiple\b/i.test(text) && ADDED.test(text.slice(0, clause.start + figure.start));
-
-/** What a thing costs us, or leaves us, is not what anybody pays for it. */
-const COSTS_US = /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$/i;
-
-/** Whether a figure says what something costs the company, or what is left of its price. */
-export const isOwnCost = ({ unit: { text }, clause, figure }: Read): boolean =>
-  COSTS_US.test(text.slice(0, clause.start + figure.start));
-
 /** Who gives up a trade has not bought or left anything of ours. */
 const QUIT = /^ of (?:the |all )?(?:[\p{L}-]+ ){1,3}(?:quit|resign|retire|change jobs)\b/iu;
 
@@ -113,8 +99,12 @@ const isShareOfSales = (read: Read, { before, after }: Around): boolean =>
 
 type Around = { before: string; after: string };
 
+/** How often machines run, or a method is right, is no share of customers. */
+const OF_MACHINES =
+  /\b(?:uptime|availability|accuracy|punctuality|utili[sz]ation|occupancy|yield|sensitivity|specificity)\b[^.;%|]*$/i;
+
 const isShareOfElse = ({ before, after }: Around): boolean =>
-  [TAKE_RATE, OF_STAFF, CLICKS, ONLOOKERS_GREW].some((way) => way.test(before)) ||
+  [TAKE_RATE, OF_STAFF, CLICKS, ONLOOKERS_GREW, OF_MACHINES].some((way) => way.test(before)) ||
   QUIT.test(after) ||
   (TAKE.test(before) && SHARE.test(after)) ||
   STAFF_AFTER.test(after) ||

@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import { type House, NO_HOUSE } from './house.ts';
 import { boundClauses } from './metric/bound.ts';
 import type { Pair } from './metric/pair.ts';
+import { pointReading } from './rows/point-lines.ts';
 import { cellReadings } from './rows/rows.ts';
 
 /** A figure of a sentence with its clause, and what the rules bind it to. */
@@ -35,5 +36,8 @@ const readRow = (unit: Unit, house: House): Read[] =>
   });
 
 /** Every figure of a sentence or row, as the rules read it. */
-export const readsOf = (unit: Unit, house: House = NO_HOUSE): Read[] =>
-  unit.row === undefined ? readSentence(unit, house) : readRow(unit, house);
+export const readsOf = (unit: Unit, house: House = NO_HOUSE): Read[] => {
+  if (unit.row !== undefined) return readRow(unit, house);
+  const point = pointReading(unit);
+  return readSentence(point === undefined ? unit : asSentence(unit, point), house);
+};

@@ -9,10 +9,11 @@ import { placeInMarket } from './metric/market-place.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { isOnePart } from './metric/parted.ts';
 import { topicsOf } from './metric/topics.ts';
-import { isAddedForBurn, isOwnCost, isStretch, measuresNothing } from './nothing.ts';
+import { isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
+import { isRuledOut } from './ruled-out.ts';
 
 /** The class of figures that measure nothing. */
 export const NONE = 'none';
@@ -108,7 +109,7 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
 
 /** What a figure measures, by the rules and by what was learnt, if it measures anything. */
 export const secondPair = (read: Read, about: About): Pair | undefined => {
-  if (isStretch(read) || isAddedForBurn(read)) return undefined;
+  if (isStretch(read)) return undefined;
   const pair = read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });
-  return pair?.metric === 'price' && isOwnCost(read) ? undefined : pair;
+  return pair !== undefined && isRuledOut(pair.metric, read) ? undefined : pair;
 };

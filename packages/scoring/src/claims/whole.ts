@@ -74,4 +74,4 @@ const WHOLE: Partial<Record<Metric, (claim: Claim) => boolean>> = {
 };
 
 /** Whether a claim tells of the whole of what it measures, as far as its words say: no part, no single way and no time of several. */
-export const isWhole = (claim: Claim): boolean => (WHOLE[claim.metric] ?? isNoPart)(claim);
+export const isWhole = (claim: Claim): boolean => claim.part !== true && (WHOLE[claim.metric] ?? isNoPart)(claim);

@@ -78,8 +78,8 @@ const isDated = ({ date }: Claim): boolean => date !== null && date !== undefine
 /** A value of a year before another one, which has its date from that, where that has one. */
 const asYearBefore = (then: Claim, { metric, date, period }: Claim): Claim =>
   date === null || date === undefined
-    ? { ...then, metric, earlier: true, qualified: true }
-    : { ...then, metric, date: aYearEarlier(date), period, qualified: true };
+    ? { ...then, metric, earlier: true }
+    : { ...then, metric, date: aYearEarlier(date), period };
 
 const beforeOf = (now: Claim, then: Claim): Claim['before'] => ({
   figure: then.figure,
@@ -100,7 +100,7 @@ export const withYearBefore = (read: readonly Claim[]): Claim[] => {
   return claims.map((claim, i) => {
     const now = behind[i - 1] === undefined ? undefined : claims[i - 1];
     if (now !== undefined) return asYearBefore(claim, now);
-    if (past.has(claim)) return { ...claim, earlier: true, qualified: true };
+    if (past.has(claim)) return { ...claim, earlier: true };
     const then = told[i] ?? (isDated(claim) ? undefined : behind[i]);
     return then === undefined ? claim : { ...claim, before: beforeOf(claim, then) };
   });

@@ -11,7 +11,6 @@ const OF_SALES: ReadonlySet<Metric> = new Set([
   'mrr',
   'gmv',
   'customers',
-  'churn',
   'grr',
   'nrr',
   'concentration',
@@ -44,8 +43,15 @@ export const withSupposed = (claims: readonly Claim[], pages: number): readonly 
         return isSupposed ? { ...claim, modality: 'hypothetical' } : claim;
       });
 
-/** Whether anything that nobody has without a sale is told as a fact of the company, or of nobody else. */
-export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean => isTold(claims, OF_SALES, ['ours', 'unknown']);
+/** Claims on pages that tell nothing of anybody else: what is told there of nobody in particular may be the company's. */
+const besideNobody = (claims: readonly Claim[]): readonly Claim[] => {
+  const others = new Set(claims.filter(({ subject }) => subject === 'other').map(({ page }) => page));
+  return claims.filter(({ page }) => !others.has(page));
+};
+
+/** Whether anything that nobody has without a sale is told as a fact of the company, or of nobody where nobody else is spoken of. */
+export const hasSold = ({ claims }: Pick<Figures, 'claims'>): boolean =>
+  isTold(claims, OF_SALES) || isTold(besideNobody(claims), OF_SALES, ['unknown']);
 
 /** Whether what is read are the economics of a sale: of a company that has sold nothing they are suppositions. */
 export const isOfASale = (reading: Reading): boolean =>

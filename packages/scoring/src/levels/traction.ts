@@ -85,11 +85,16 @@ const payingOf = (figures: Figures, criterion: string): Finding[] => {
     .map(({ claim, level }) => ({ criterion, level, places: [placeOf(claim)] }));
 };
 
+/** What is tried for nothing commits nobody, whoever is named. */
+const FOR_NOTHING = /\b(?:free|unpaid|gratis|without charge|at no (?:charge|cost))\b/i;
+
+const pilotLevel = ({ clause }: Claim): Level => (namesIn(clause).length > 0 && !FOR_NOTHING.test(clause) ? 3 : 2);
+
 /** Who has committed: customers that pay above pilots above letters of intent; a waitlist is a mention. */
 export const paymentFindings = (figures: Figures, criterion: string): Finding[] => {
   const customers = payingOf(figures, criterion);
   const pilots = countingClaims(figures.claims, 'pilots').map(
-    (claim): Finding => ({ criterion, level: namesIn(claim.clause).length > 0 ? 3 : 2, places: [placeOf(claim)] }),
+    (claim): Finding => ({ criterion, level: pilotLevel(claim), places: [placeOf(claim)] }),
   );
   const letters = countingClaims(figures.claims, 'lois').map(
     (claim): Finding => ({ criterion, level: /[$€£₹]/.test(claim.clause) ? 3 : 2, places: [placeOf(claim)] }),

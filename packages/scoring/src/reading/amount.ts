@@ -63,20 +63,23 @@ export const magnitudeOf = (word: string, about: { currency: string | undefined;
   return isThousand ? 1e3 : (matching(MAGNITUDES, word) ?? 1);
 };
 
+/** How an amount is written: multiplied by a word or sign, by that for a thousand, and where a comma parts decimals. */
+type Hints = { scaled: boolean; european: boolean; thousands: boolean };
+
 /**
  * Whether three digits behind a mark are thousands. A fraction that ends in 0 is hardly ever written: "VND 3,580 billion" and
  * "COP 90.000 million" are thousands of them, whatever is customary where the currency is paid. Nor is anything counted to three
- * decimals: "2.347 customers" are thousands too.
+ * decimals, nor a thousand: "2.347 customers" and "€1,095k" are thousands too.
  */
-const isGroup = (about: { mark: string; last: string; scaled: boolean; european: boolean }): boolean => {
-  const { mark, last, scaled, european } = about;
-  const isRound = last.endsWith('0');
-  if (mark === ',') return !(scaled && european) || isRound;
-  return scaled ? european && isRound : european || isRound;
+const isGroup = (about: Hints & { mark: string; last: string }): boolean => {
+  const { mark, last, scaled, european, thousands } = about;
+  const isWhole = thousands || last.endsWith('0');
+  if (mark === ',') return !(scaled && european) || isWhole;
+  return scaled ? european && isWhole : european || isWhole;
 };
 
 /** Reads an amount with whichever marks it was written: "1,150", "143.000", "8,2", "12 000", "1,60,000". */
-export const readAmount = (text: string, hints: { scaled: boolean; european: boolean }): number => {
+export const readAmount = (text: string, hints: Hints): number => {
   const groups = text.split(/[ ,.']/);
   const last = groups.at(-1) ?? '';
   const marks = text.replace(/\d/g, '');

@@ -105,7 +105,7 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
       .slice(0, NAMING_LINES)
       .flatMap((line, at) => namesOf(line).map((name) => ({ name, line, at })));
     return naming
-      .filter(({ name, line }) => !line.includes('|') && !isWord(name, about))
+      .filter(({ name, line }) => !line.includes('|') && !holdsAmount(name) && !isWord(name, about))
       .map(({ name, at }) => ({ name, pitched, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, about) - wordy }));
   });
 

@@ -88,7 +88,8 @@ const toFigure = (text: string, match: RegExpMatchArray): Figure | undefined => 
     : unitOf({ suffix: multiplied ? 'x' : suffix, currency });
   const european = plain || isCommaDecimal(currency, text);
   const scaled = (magnitude !== '' && !isSmallMoney(currency)) || unit === 'percent' || unit === 'ratio';
-  const size = sizeOf(match, { currency, loose }) * readAmount(amount, { scaled, european }) * factor;
+  const times = sizeOf(match, { currency, loose });
+  const size = times * readAmount(amount, { scaled, european, thousands: scaled && times === 1_000 }) * factor;
   const value = tidy(sign === undefined ? size : -size);
   const plus = text.slice(start, end).includes('+') ? '+' : '';
   const year = isYear(amount, { plain, before: ahead, after: plus + behind });

@@ -1,5 +1,6 @@
 import type { Figure } from '../../reading/figure.ts';
 import { BURN } from './lexicon/burn.ts';
+import { COHORT_PAY } from './lexicon/cohort-pay.ts';
 import { EARNINGS } from './lexicon/earnings.ts';
 import type { Frame } from './lexicon/frames.ts';
 import { GROWTH } from './lexicon/growth.ts';
@@ -58,7 +59,7 @@ const holds = (frame: Frame, about: Around): boolean => {
 };
 
 const FRAMES: Record<Measure, readonly Frame[]> = {
-  money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
+  money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...COHORT_PAY, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
   percent: [...KEPT, ...MARGINS, ...GROWTH].filter(({ measure }) => measure === 'percent'),
   ratio: [...RATIOS, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
   months: TIMES,

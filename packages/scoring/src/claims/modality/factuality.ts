@@ -14,7 +14,7 @@ import { isListedAsGoal } from './goal-lists.ts';
 import { ofMarket } from './market-tense.ts';
 import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
-import { isRowToCome, ofHeads } from './row-tense.ts';
+import { isColumnOfPlan, isRowToCome, ofHeads } from './row-tense.ts';
 import { isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
 import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
@@ -38,6 +38,9 @@ import { isUnderAsk } from './under-ask.ts';
 
 /** What changes with a company's size, so that it is forecast for a larger one. */
 const OF_SIZE: ReadonlySet<Metric> = new Set(['gross_margin', 'price', 'cac', 'ltv', 'ltv_cac', 'payback', 'churn']);
+
+/** What goes out, of what there is: a slide about plans says it of today. */
+const OF_CASH: ReadonlySet<Metric> = new Set(['burn', 'burn_multiple', 'runway']);
 
 /** As far back as a starting value is looked for, in characters. */
 const NEAR = 40;
@@ -68,7 +71,8 @@ const ofSentence = (unit: Unit, about: About & { words: string; at: number }): M
 const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date }): Modality => {
   const { context } = unit;
   const { metric, words, asOf } = about;
-  const told = HOLDS.test(words) || WE_DID.test(words) || (context.modality === 'goal' && pastDate(unit.text, asOf));
+  const isOver = context.modality === 'goal' && pastDate(unit.text, asOf) && !isColumnOfPlan(unit);
+  const told = HOLDS.test(words) || WE_DID.test(words) || isOver || (OF_CASH.has(metric) && isRunwayToday(words, unit));
   if (told) return 'actual';
   return (
     context.modality ??

@@ -35,6 +35,10 @@ const amongYears = ({ text, row }: Unit, asOf: Date): Modality | undefined => {
 /** The heads of a row's columns, as far as they have any: not that of its label. */
 const headsOver = ({ row }: Unit): string[] => row?.heads.slice(1).filter((head) => head.trim() !== '') ?? [];
 
+/** Under a heading about plans, the column of a date that is over when none of the columns says which of them came true. */
+export const isColumnOfPlan = ({ row }: Unit): boolean =>
+  row !== undefined && !row.heads.some((head) => MARKED.test(head) || ACTUAL.test(head));
+
 /** "Q4 2026 | 2027 | 2029": among columns that are to come, the one that is under way is foreseen with them. */
 const isOfPlan = (unit: Unit, asOf: Date): boolean => goOnFromNow(headsOver(unit), asOf);
 

@@ -11,9 +11,12 @@ const NOTES = new WeakMap<Page, { note: Written | undefined }>();
 const OF_FIGURES = /[([]|\b(?:in|figures|amounts|values|numbers)\b/i;
 const beginsWithNote = (line: string): boolean => isNote(line.split(/[,;]/)[0] ?? '');
 
+/** What has nothing but amounts under it. */
+const OF_ACCOUNTS = /\b(?:financials?|results|accounts|p&l|profit and loss|plan|forecasts?|projections?|budget)\b/i;
+
 /** "Net sales, C$ millions": what is measured, and what its amounts are written in. */
 const isCaption = (name: string, { currency }: Written): boolean =>
-  currency !== '' && name.split(' ').length <= LONGEST_CAPTION && IS_MONEY.test(name);
+  currency !== '' && name.split(' ').length <= LONGEST_CAPTION && (IS_MONEY.test(name) || OF_ACCOUNTS.test(name));
 
 const readNote = (page: Page): Written | undefined => {
   const lines = page.units.filter(({ row, text }) => row === undefined && text.length < 80).map(({ text }) => text);

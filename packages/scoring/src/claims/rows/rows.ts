@@ -11,6 +11,7 @@ import { pageNote } from './page-notes.ts';
 import { hasFigure, labelOf } from './row-label.ts';
 import { headName, IS_COUNT, IS_MONEY, isMeasured, labelName, OFFERS } from './row-names.ts';
 import { seriesHead } from './series.ts';
+import { summedName } from './summands.ts';
 
 const LONGEST_LABEL = 80;
 /** A cell longer than this holds a sentence of its own. */
@@ -91,7 +92,7 @@ export const cellReadings = (unit: Unit): string[][] => {
   const { at, text: named } = labelOf(unit, heads);
   const isNamed = at < 0 || /[\p{L}\uE000]/u.test(named) || isWhen(named);
   if (cells.length < 2 || named.length > LONGEST_LABEL || !isNamed) return [];
-  const entries = entriesOf(unit, { label: noteIn(named), heads });
+  const entries = entriesOf(unit, { label: noteIn(summedName(unit) ?? named), heads });
   const factors = factorsOf(entries.map(({ cell }) => cell));
   return entries.flatMap((entry, i) => {
     const text = cells[i]?.text ?? '';

@@ -54,7 +54,7 @@ const saidOnce = (rows: readonly Unit[], at: number): string => {
 };
 
 /** A measure of money that words begin with: "Net sales, C$ millions". */
-const BEGINS = new RegExp(String.raw`^(?:[\p{L}-]+ ){0,2}?(?:${IS_MONEY.source})`, 'iu');
+export const BEGINS = new RegExp(String.raw`^(?:[\p{L}-]+ ){0,2}?(?:${IS_MONEY.source})`, 'iu');
 
 const isLine = ({ row, text }: Unit): boolean => row === undefined && text.length <= LONGEST_NAME;
 

@@ -2,6 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { unitBefore } from '../../learnt/features.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
+import { isPaidByCohort } from '../metric/lexicon/cohort-pay.ts';
 import { reckonedMetric } from '../metric/reckoned.ts';
 import type { Said } from './said.ts';
 
@@ -83,6 +84,7 @@ export const isOursAnyway = (unit: Unit, said: Said): boolean => {
       isAnotherShare(unit, bound)
     );
   if ((OF_DEALINGS.has(metric) && OF_THOSE.test(text)) || (RECKONED.has(metric) && isReckoned(unit, said))) return true;
+  if (isPaidByCohort(metric, said.clause)) return true;
   if (metric === 'payback' && LEFT_TO_US.test(text)) return true;
   return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
 };

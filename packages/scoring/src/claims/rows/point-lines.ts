@@ -1,0 +1,50 @@
+import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
+import { isMoney } from '../../reading/figure.ts';
+import { readFigures } from '../../reading/numbers.ts';
+import type { Unit } from '../../reading/page.ts';
+import { noteIn } from '../../reading/written-in.ts';
+import { writtenOut } from './cells.ts';
+import { BEGINS } from './series.ts';
+
+/** A date and a number, and nothing else: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M". */
+const POINT =
+  /^\W*(?<date>.{2,20}?)(?::| ?[-–—▸])? (?<amount>(?:[^\d\s]{1,4} ?)?\d[\d.,]*(?: ?[\p{L}€$£₹]{1,8}){0,2})$/u;
+/** A longer line says more than what a chart shows. */
+const LONGEST_NAME = 60;
+
+type Point = { date: string; amount: string };
+
+const pointIn = ({ row, text }: Unit): Point | undefined => {
+  const { date = '', amount = '' } = (row === undefined && POINT.exec(text)?.groups) || {};
+  const when = headWords(date, ALONE);
+  return amount !== '' && isWhen(when) ? { date: when, amount } : undefined;
+};
+
+/** The line that heads a run of points, and the title of its slide. */
+const headsOf = ({ page, start }: Unit): string[] => {
+  const above = page.units.findLast((other) => other.start < start && pointIn(other) === undefined);
+  return [...(above === undefined || above.row !== undefined ? [] : [above.text]), page.title].filter(
+    (head) => head.length <= LONGEST_NAME,
+  );
+};
+
+/** Whose else, or of what part, a measure is: "Revenue of our rivals". */
+const OF_ANOTHER = /\b(?:of|for|at|lost|rivals?|competit\w+|market|industry|others?|their)\b/i;
+
+/** A point under a head that begins with a measure of money: "Sales since we opened", "Revenue (KES million)". */
+const readUnder = (head: string, { date, amount }: Point): string[] => {
+  const { name, note } = noteIn(head);
+  const measure = BEGINS.exec(name)?.[0];
+  const written = note?.currency ? writtenOut(amount, note) : amount;
+  const isOurs = measure !== undefined && !OF_ANOTHER.test(name.slice(measure.length));
+  return isOurs && readFigures(written).some(isMoney) ? [`${measure}: ${written} (${date})`] : [];
+};
+
+/**
+ * The points of a chart that came out line by line, as the sentence that a table would make of them: "2023: 19.4" under "Revenue (KES
+ * million)" is "Revenue: KES 19.4 million (2023)". Undefined for any other line, and where no head names an amount.
+ */
+export const pointReading = (unit: Unit): string | undefined => {
+  const point = pointIn(unit);
+  return point && headsOf(unit).flatMap((head) => readUnder(head, point))[0];
+};
