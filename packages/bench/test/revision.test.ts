@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+02f04a345c8d',
   decks: 241,
-  sha256: '3f925309ac7da1a3d938e10eab29a9119aecf36ffd538e2c267655fd697cfca2',
+  sha256: 'dc308851536d2c98355d861c06829d5100e838622fc92381d6724cc93c8208ba',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -23,6 +23,14 @@ test('what goes out today is a fact under a plan, and what will go out is none',
   t.notOk(read(title, 'Burn goes to $330K a month').includes('actual'));
 });
 
+test('what a pipeline is worth is supposed', async (t) => {
+  t.match(
+    claimsOf('Conversations', 'A pipeline worth £249,600 of ARR.').join(),
+    /^arr 249600 GBP a year, ours, hypothetical$/,
+  );
+  t.match(claimsOf('Traction', 'ARR: £249,600').join(), /^arr 249600 GBP a year, ours, actual/);
+});
+
 test('what is made of a first year to come is foreseen', async (t) => {
   const line = 'On KES 1.02 billion this is KES 66 million revenue in the first year.';
   t.notOk(read('Model', line).includes('actual'));

@@ -37,6 +37,7 @@ test('what selling costs is no revenue, and what winning many costs together is 
 test('cash that is there does not burn', async (t) => {
   t.strictSame(values('burn', 'Financials', 'Net burn is €45k per month, cash €720k, runway 16 months.'), [45_000]);
   t.strictSame(values('burn', 'Financials', 'Net burn $190K a month, $1.6M in the bank'), [190_000]);
+  t.strictSame(of('burn', 'One estate', 'One estate leaves us £2,220 a month, so that is back in three months.'), []);
   t.strictSame(values('burn', 'Financials', 'Consumption of cash: 145 k€ per month'), [145_000]);
 });
 
@@ -44,6 +45,9 @@ test('what a sale is made of are costs and no prices, where its slide tells what
   const rows = ['| Subscription | $29 |', '| Card fees | $14 |', '| Hosting, support | $3 |', '| Left | $12 |'];
   t.strictSame(values('price', 'What a home leaves', ...rows), [29]);
   t.strictSame(values('price', 'Prices', '| Delivery | $14 |', '| Subscription | $29 |'), [14, 29]);
+  const parts = ['| Price | €38,500 |', '| Probe | €9,400 |', '| Cabinet | €3,300 |', '| Left | €25,800 |'];
+  t.strictSame(values('price', 'One line, opened', ...parts), [38_500]);
+  t.strictSame(of('price', 'What a firm brings', '£197 a month is left.'), []);
 });
 
 test('what a customer leaves in a year is not what it is worth over its life', async (t) => {

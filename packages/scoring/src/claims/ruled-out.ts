@@ -23,7 +23,8 @@ const isAdded = ({ before, after, text }: Line): boolean =>
   BURNED_AHEAD.test(before);
 
 /** "£119,600 of sales cost", "CAC: A$1.2M sales and education": what selling costs is no revenue. */
-const ON_SELLING = /^ (?:(?:for|on|into) sales\b|of sales (?:costs?|spend\w*|wages|work|effort)\b)/i;
+const ON_SELLING =
+  /^ (?:(?:for|on|into) sales\b|of sales (?:costs?|spend\w*|wages|work|effort|and (?:fairs|marketing|travel|advertising|education))\b)/i;
 const OF_CAC =
   /^\W*(?:blended |fully loaded )?(?:cac|customer acquisition cost|cost (?:to win|of winning|per new))\b[^.;]*$/i;
 
@@ -38,11 +39,16 @@ const FOR_MANY =
 
 /** "Net burn €45k a month, cash €720k", "$1.6M in the bank": what is there, and not what goes out. */
 const CASH_AHEAD =
-  /(?<!\b(?:of|net) )\bcash(?: (?:is|at|now|today))?:? $|\bwe (?:still )?(?:have|hold)(?: about| over)? $/i;
+  /(?<!\b(?:of|net) )\bcash(?: (?:is|at|now|today))?:? $|\b(?:we|and) (?:still )?(?:have|hold)(?: about| over)? $/i;
 const CASH_BEHIND =
   /^,? (?:(?:is |still )*in (?:the |our )?(?:bank|hand|cash|account)\b|(?:of |in )?cash\b(?! (?:a|per|each|every)\b))/i;
 
-const isAtHand = ({ before, after }: Line): boolean => CASH_AHEAD.test(before) || CASH_BEHIND.test(after);
+/** "One estate leaves us £222 a month, so that is back in three": what comes in by a sale. */
+const COMES_BACK = /\b(?:leaves?|left|back|payback|gross profit|contribution)\b/i;
+const GOES_OUT = /\b(?:burn\w*|spen[dt]\w*|los[es]\w*|out|cash)\b/i;
+
+const isNoBurn = ({ before, after, text }: Line): boolean =>
+  CASH_AHEAD.test(before) || CASH_BEHIND.test(after) || (COMES_BACK.test(text) && !GOES_OUT.test(text));
 
 /** "$42,900 a year at 78% leaves $33,462": what a customer leaves in a year is not what it is worth. */
 const IN_A_YEAR =
@@ -61,12 +67,14 @@ const isSome = ({ before, after }: Line): boolean => SOME_AHEAD.test(before) || 
 
 /** What a thing costs us, or leaves us, is not what anybody pays for it. */
 const COSTS_US =
-  /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$|^\W*(?:an?|one|each) [\p{L} -]{2,30} costs us (?:about )?$/iu;
+  /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$|^\W*(?:an?|one|each) [\p{L} -]{2,30} costs us (?:about )?$|[,:] costs? (?:us |about )?$/iu;
+/** "£197 a month is left", "€123,000 left per clinic". */
+const IS_LEFT = /^ (?:(?:an?|per) \p{L}+ )?(?:is |are )?(?:left|stays?)\b/iu;
 /** A row of a list of what a sale is made of: what it takes, and what is left of it. */
 const TAKES =
   /^\W*(?:minus |less )?(?:(?:card|payment|processing|transaction|bank) (?:and [\p{L} ]+)?fees?|cloud|hosting|servers?|(?:telephone )?support|freight|shipping|delivery|postage|packaging|(?:raw )?materials?|components?|parts|labou?r|wages|installation|fitting|assembly|visits|travel|warranty|depreciation|insurance|energy|repairs?|cleaning|cogs|direct costs?|variable costs?)\b[^:|]*(?:[:|]|$)|^[^:|\d]*\bdepreciation\b/iu;
 const LEAVES =
-  /^\W*(?:(?:is |what is )?left|remains?|stays|what (?:stays|remains)|contribution|gross (?:profit|margin))\b/i;
+  /^\W*(?:(?:is |what is )?left|(?:so )?(?:it )?leaves|remains?|stays|what (?:stays|remains)|contribution|gross (?:profit|margin))\b/i;
 const ON_WHAT_IS_LEFT =
   /\b(?:leaves?|left|stays?|remains?|costs? us|cost of (?:an?|one|the)|keep|unit economics|margins?|makes? us|arithmetic|the sums?)\b/i;
 
@@ -74,21 +82,40 @@ const isOfList = ({ page, row }: Unit): boolean =>
   row !== undefined &&
   (ON_WHAT_IS_LEFT.test(page.title) || page.units.some(({ row, text }) => row !== undefined && LEAVES.test(text)));
 
+const SALE =
+  /\b(?:prices?|fees?|subscriptions?|charges?|arpu|acv|aov|orders?|tickets?|baskets?|sales?|premiums?|revenues?|licen[cs]es?|plans?|realisation|invoices?|pays?)\b/i;
+const isDataRow = ({ row }: Unit): boolean => row !== undefined && row.cells.length > 1;
+
+/** "Probe | €9,400" between "One line | €38,500" and "Left | €24,100": whatever stands between a sale and what is left of it is a cost. */
+const isUnderSale = ({ page: { units }, start }: Unit): boolean => {
+  const at = units.findIndex((unit) => unit.start === start);
+  const [above, unit] = [units[at - 1], units[at]];
+  if (above === undefined || unit === undefined || !isDataRow(above) || SALE.test(unit.row?.cells[0]?.text ?? ''))
+    return false;
+  const below = units.slice(at);
+  const end = below.findIndex((one) => !isDataRow(one));
+  return below.slice(1, end < 0 ? undefined : end).some(({ text }) => LEAVES.test(text));
+};
+
 const isLeft = ({ unit, before }: Line): boolean => LEAVES.test(before) && isOfList(unit);
 
 const isCost = (line: Line): boolean =>
-  COSTS_US.test(line.before) || isLeft(line) || (TAKES.test(line.before) && isOfList(line.unit));
+  COSTS_US.test(line.before) ||
+  IS_LEFT.test(line.after) ||
+  isLeft(line) ||
+  (TAKES.test(line.before) && isOfList(line.unit)) ||
+  isUnderSale(line.unit);
 
 const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   arr: isAdded,
   mrr: isAdded,
   gmv: isAdded,
   revenue: (line) => isAdded(line) || isSelling(line),
-  burn: isAtHand,
+  burn: isNoBurn,
   cac: ({ after }) => FOR_MANY.test(after),
   ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
   team_size: isSome,
-  price: isCost,
+  price: (line) => isCost(line) || ADDED_BEHIND.test(line.after),
 };
 
 /** Whether the words around a figure say that it is no such metric, though they are like those of one. */

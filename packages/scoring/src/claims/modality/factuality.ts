@@ -26,6 +26,7 @@ import {
   GOAL,
   HOLDS,
   HYPOTHETICAL,
+  IN_PIPELINE,
   MAY,
   NEGATED,
   NO_ONE_MORE,
@@ -88,7 +89,7 @@ const isDenied = ({ metric, before }: About): boolean => {
 
 /** Whether a figure is asked about, denied or only a bound; churn is what is lost. */
 const isDoubted = ({ text }: Unit, about: About): boolean =>
-  /\?\s*$/.test(text) || isDenied(about) || AT_MOST.test(about.before);
+  /\?\s*$/.test(text) || isDenied(about) || AT_MOST.test(about.before) || IN_PIPELINE.test(about.before);
 
 /** Whether words state a fact of today. `before` is what stands ahead of the figure and its metric in the clause. */
 export const modalityOf = (unit: Unit, about: About): Modality => {

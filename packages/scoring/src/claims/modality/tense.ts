@@ -61,6 +61,8 @@ export const HYPOTHETICAL = pattern(
 
 /** Right before a figure these make a bound of it. */
 export const AT_MOST = /\b(?:up to|as much as|at most)\s+\S{0,4}$/i;
+/** "A pipeline worth £249,600 of ARR": what may be sold. */
+export const IN_PIPELINE = /\bpipeline (?:is )?(?:worth|of|at)\b[^.;,]*$/i;
 /** As a verb; the month has a capital. */
 export const MAY = /\bmay\b(?! \d)|, (?:they|some|people|analysts|experts) say\W*$/;
 
