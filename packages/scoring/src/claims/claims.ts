@@ -43,6 +43,7 @@ export type Claim = PublishedClaim & {
 /** What fell did not grow: its growth is below zero. */
 const FELL =
   /\b(?:fell|falls?|fallen|declined?s?|dropped|drops?|shrank|shrinks?|shrunk|decreased|contracted|down)(?: (?:by|of|about|roughly|nearly|over|more than|another|an?|only))*\s*$/i;
+
 type Scene = { clause: Clause; pair: Pair; all: readonly Figure[]; dates: readonly DateMark[]; asOf: Date };
 
 /** Of a range the less favourable end; of what fell, the growth below zero. */

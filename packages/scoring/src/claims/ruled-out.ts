@@ -25,10 +25,9 @@ const isAdded = ({ before, after, text }: Line): boolean =>
 /** "£119,600 of sales cost", "CAC: A$1.2M sales and education": what selling costs is no revenue. */
 const ON_SELLING =
   /^ (?:(?:for|on|into) sales\b|of sales (?:costs?|spend\w*|wages|work|effort|and (?:fairs|marketing|travel|advertising|education))\b)/i;
+const SPENT_ON_SELLING = /\bsales (?:spend(?:ing)?|costs?|and marketing)\b[^.;,\d]*$/i;
 const OF_CAC =
   /^\W*(?:blended |fully loaded )?(?:cac|customer acquisition cost|cost (?:to win|of winning|per new))\b[^.;]*$/i;
-
-const SPENT_ON_SELLING = /\bsales (?:spend(?:ing)?|costs?|and marketing)\b[^.;,\d]*$/i;
 
 const isSelling = ({ before, after }: Line): boolean =>
   ON_SELLING.test(after) || SPENT_ON_SELLING.test(before) || (OF_CAC.test(before) && /^ (?:of )?sales\b/i.test(after));
@@ -70,11 +69,14 @@ const COSTS_US =
   /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$|^\W*(?:an?|one|each) [\p{L} -]{2,30} costs us (?:about )?$|[,:] costs? (?:us |about )?$/iu;
 /** "£197 a month is left", "€123,000 left per clinic". */
 const IS_LEFT = /^ (?:(?:an?|per) \p{L}+ )?(?:is |are )?(?:left|stays?)\b/iu;
-/** A row of a list of what a sale is made of: what it takes, and what is left of it. */
+/** A row of a list of what a sale is made of: what it takes, what is left of it, and what is paid. */
 const TAKES =
   /^\W*(?:minus |less )?(?:(?:card|payment|processing|transaction|bank) (?:and [\p{L} ]+)?fees?|cloud|hosting|servers?|(?:telephone )?support|freight|shipping|delivery|postage|packaging|(?:raw )?materials?|components?|parts|labou?r|wages|installation|fitting|assembly|visits|travel|warranty|depreciation|insurance|energy|repairs?|cleaning|cogs|direct costs?|variable costs?)\b[^:|]*(?:[:|]|$)|^[^:|\d]*\bdepreciation\b/iu;
 const LEAVES =
   /^\W*(?:(?:is |what is )?left|(?:so )?(?:it )?leaves|remains?|stays|what (?:stays|remains)|contribution|gross (?:profit|margin))\b/i;
+const SALE =
+  /\b(?:prices?|fees?|subscriptions?|charges?|arpu|acv|aov|orders?|tickets?|baskets?|sales?|premiums?|revenues?|licen[cs]es?|plans?|realisation|invoices?|pays?)\b/i;
+/** The title of a slide that holds such a list. */
 const ON_WHAT_IS_LEFT =
   /\b(?:leaves?|left|stays?|remains?|costs? us|cost of (?:an?|one|the)|keep|unit economics|margins?|makes? us|arithmetic|the sums?)\b/i;
 
@@ -82,8 +84,6 @@ const isOfList = ({ page, row }: Unit): boolean =>
   row !== undefined &&
   (ON_WHAT_IS_LEFT.test(page.title) || page.units.some(({ row, text }) => row !== undefined && LEAVES.test(text)));
 
-const SALE =
-  /\b(?:prices?|fees?|subscriptions?|charges?|arpu|acv|aov|orders?|tickets?|baskets?|sales?|premiums?|revenues?|licen[cs]es?|plans?|realisation|invoices?|pays?)\b/i;
 const isDataRow = ({ row }: Unit): boolean => row !== undefined && row.cells.length > 1;
 
 /** "Probe | €9,400" between "One line | €38,500" and "Left | €24,100": whatever stands between a sale and what is left of it is a cost. */

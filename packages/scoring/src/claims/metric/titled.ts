@@ -11,7 +11,7 @@ type Titled = { metric: Metric; measure: Measure };
 /** Words that stand in such a heading beside the metric's name and name nothing. */
 const BESIDE = new Set(
   wordsOf(
-    `our the total annual yearly monthly quarterly growth history trend development over time by year quarter end of period month per to date so far
+    `our the total annual yearly monthly quarterly growth history trend development over time by year quarter month per to date so far end of period
     actual actuals so far in since launch usd eur gbp inr jpy chf m k mn bn mio million millions thousand thousands`,
   ),
 );
