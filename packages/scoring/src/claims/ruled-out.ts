@@ -44,7 +44,7 @@ const CASH_BEHIND =
 
 /** "One estate leaves us £222 a month, so that is back in three": what comes in by a sale. */
 const COMES_BACK = /\b(?:leaves?|left|back|payback|gross profit|contribution)\b/i;
-const GOES_OUT = /\b(?:burn\w*|spen[dt]\w*|los[es]\w*|out|cash)\b/i;
+const GOES_OUT = /\b(?:burn\w*|spen[dt]\w*|los(?:e|es|s|ses|t|ing)|out|cash)\b/i;
 
 const isNoBurn = ({ before, after, text }: Line): boolean =>
   CASH_AHEAD.test(before) || CASH_BEHIND.test(after) || (COMES_BACK.test(text) && !GOES_OUT.test(text));
