@@ -38,6 +38,7 @@ test('cash that is there does not burn', async (t) => {
   t.strictSame(values('burn', 'Financials', 'Net burn is €45k per month, cash €720k, runway 16 months.'), [45_000]);
   t.strictSame(values('burn', 'Financials', 'Net burn $190K a month, $1.6M in the bank'), [190_000]);
   t.strictSame(of('burn', 'One estate', 'One estate leaves us £2,220 a month, so that is back in three months.'), []);
+  t.strictSame(values('burn', 'Financials', 'We were losing £50k a month, with 8 months left'), [50_000]);
   t.strictSame(values('burn', 'Financials', 'Consumption of cash: 145 k€ per month'), [145_000]);
 });
 
