@@ -11,6 +11,7 @@ const SOURCES = [
   String.raw`[^\p{L}]{2}lost?$|\?$`,
   String.raw`(?<!\p{Ll})\p{Lu}\p{Ll}+|[\p{Lu}-]{2}`,
   String.raw`[\u20a0-\u20cf]\d|[!-\xff] fee|\p{Sc}`,
+  String.raw`(?<sum>\p{Sc}\d+)?,? (?<what>[\p{Sc}•]|\p{L}+)?`,
 ];
 const WORDS = [
   'we',
@@ -50,6 +51,8 @@ test('a pattern finds what its regular expression finds, at the same places, in 
           t.strictSame(made.all(one), all, `${source} in ${JSON.stringify(one)}`);
           t.strictSame(made.find(one), all[0]);
           t.equal(made.test(one), all.length > 0);
+          t.strictSame(made.matches(one), [...one.matchAll(new RegExp(source, `g${flags}`))]);
+          t.strictSame(made.exec(one), new RegExp(source, flags).exec(one));
         }),
         { numRuns: 300 },
       );

@@ -1,12 +1,14 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
 import { LEFT_TO_US } from './subject/ours-anyway.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
-const WE_ACT =
-  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu;
+const WE_ACT = pattern(
+  /^\W*(?:(?:\uE000|the (?:[\p{L}-]+ )?(?:company|start-?up|firm)) (?:has|had|is|was|serves?|makes?|made|raised|counts?)|actuals?(?= (?:to|until|through|as of)\b|:))\b/iu,
+);
 
 /** A cell under the company's own name: "Price: $190 (Norlay)". */
 const OUR_COLUMN = /\(\W*\uE000\W*\)$/u;

@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 
 /** A part of a sentence that says one thing, and where it begins in the sentence. */
@@ -25,7 +26,7 @@ export const clausesOf = (text: string): Clause[] => {
 };
 
 /** "14,200 a year ago", behind a later figure of its kind. */
-const AGO = /^(?: [\p{L}-]+){0,2},? (?:(?:a|one|the) year (?:ago|earlier|before)|last year)\b/iu;
+const AGO = pattern(/^(?: [\p{L}-]+){0,2},? (?:(?:a|one|the) year (?:ago|earlier|before)|last year)\b/iu);
 const WAS = /\bwas (?:(?:about|over|around|nearly|only|just|~) ?)?$/i;
 
 /**

@@ -1,10 +1,12 @@
+import { pattern } from '../patterns/pattern.ts';
 import type { Claim } from './claims.ts';
 import { FITS } from './metric/lexicon/metric.ts';
 import type { Read } from './reads.ts';
 
 /** Between a sum and the same sum in another currency: "KES 5.1 billion (USD 40 million)", "CHF 2m a year (about €2.1m)", "SEK 80m pre-money (EUR 7.2m)". */
-const BETWEEN =
-  /^(?: (?!(?:of|and|plus|less)\b)[\p{L}-]+){0,2} \((?:(?:about|around|approx\.?|approximately|roughly|circa|c\.|ca\.?|some|=|~) ?)?$/iu;
+const BETWEEN = pattern(
+  /^(?: (?!(?:of|and|plus|less)\b)[\p{L}-]+){0,2} \((?:(?:about|around|approx\.?|approximately|roughly|circa|c\.|ca\.?|some|=|~) ?)?$/iu,
+);
 
 /** Whether a sum only says the one before it again, in parentheses and in another currency. */
 export const isConverted = ({ clause, figure }: Read, before: Read | undefined): boolean =>

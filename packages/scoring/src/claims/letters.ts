@@ -1,10 +1,11 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 
 const LETTERS =
   /\b(?:letters?(?: of intent)?|lois?|mous?|expressions? of interest|interested|wait(?:ing)?[- ]?list|reservations?|pledges?)\b/iu;
 /** "4 towns": a count with a word or two. */
-const BARE_COUNT = /^\W*\d[\d.,]*(?: [\p{L}-]+){1,4}$/u;
+const BARE_COUNT = pattern(/^\W*\d[\d.,]*(?: [\p{L}-]+){1,4}$/u);
 
 /** So many lines at the most stand under the line that counts them all. */
 const MOST_LINES = 12;

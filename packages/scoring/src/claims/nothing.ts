@@ -1,4 +1,5 @@
 import { unitBefore } from '../learnt/features.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import { isAudience } from './metric/audience.ts';
 import { FITS } from './metric/lexicon/metric.ts';
@@ -25,8 +26,9 @@ const CHANGED =
   /\b(?:reduc(?:es?|ed|ing)|cuts?|cutting|sav(?:es?|ed|ing)|lower(?:s|ed|ing)?|increas(?:es?|ed|ing)|f[ae]ll(?:s|en)?|rose|risen|grew|grown|dropped)\b[^.,;:]* by (?:about |over |some |nearly )?$/i;
 
 /** How long growth took: no time until money is back, or gone. */
-const TOOK =
-  /\b(?:gr[eo]wn?|doubled|tripled|trebled|quadrupled|rose|risen|increased|multiplied|\p{L}+fold)\b[^.,;:]* (?:in|within|over) (?:the )?(?:last |past |first |only |just |under )*$/iu;
+const TOOK = pattern(
+  /\b(?:gr[eo]wn?|doubled|tripled|trebled|quadrupled|rose|risen|increased|multiplied|\p{L}+fold)\b[^.,;:]* (?:in|within|over) (?:the )?(?:last |past |first |only |just |under )*$/iu,
+);
 
 /** How long a thing holds is no time until money is back, or gone. */
 const HOLDS_OUT =
@@ -40,16 +42,16 @@ export const isStretch = ({ clause, figure }: Read): boolean =>
   (FITS.months(figure) || figure.unit === 'count') && OVER.test(clause.text.slice(0, figure.start));
 
 /** Who gives up a trade has not bought or left anything of ours. */
-const QUIT = /^ of (?:the |all )?(?:[\p{L}-]+ ){1,3}(?:quit|resign|retire|change jobs)\b/iu;
+const QUIT = pattern(/^ of (?:the |all )?(?:[\p{L}-]+ ){1,3}(?:quit|resign|retire|change jobs)\b/iu);
 
 /** What buyers spend on something is what a market is made of, and no price of ours. */
-const SPENDS = /\b(?:each|every [\p{L}-]+|they|one) spends? (?:about |some |over |an average of )?$/iu;
+const SPENDS = pattern(/\b(?:each|every [\p{L}-]+|they|one) spends? (?:about |some |over |an average of )?$/iu);
 const SPENT_ON = /^(?: (?:a|per|each|every) (?:year|month|week))? on (?!us\b|it\b|\uE000)/iu;
 
 /** A share of those who work there. */
 const STAFF = String.raw`of (?:our|the|its) (?:[\p{L}-]+ )?(?:staff|team|employees|workforce|colleagues|board)`;
-const OF_STAFF = new RegExp(String.raw`\b${STAFF},? $`, 'iu');
-const STAFF_AFTER = new RegExp(String.raw`^ ${STAFF}\b`, 'iu');
+const OF_STAFF = pattern(String.raw`\b${STAFF},? $`, 'iu');
+const STAFF_AFTER = pattern(String.raw`^ ${STAFF}\b`, 'iu');
 
 /** What a whole industry has stands beside ours to compare with, and is no claim. */
 const BENCHMARK =
@@ -68,7 +70,7 @@ const NEW_OF = /\d of (?:the |our |all )*$/i;
 const NEW = /^ new\b/i;
 
 /** How often something was looked at or fetched counts nobody. */
-const LOOKED_AT = /^ (?:[\p{L}-]+ )?(?:downloads|installs|views|impressions|likes|visits|clicks|hits)\b/iu;
+const LOOKED_AT = pattern(/^ (?:[\p{L}-]+ )?(?:downloads|installs|views|impressions|likes|visits|clicks|hits)\b/iu);
 
 /** "There will be 2 billion pet owners": so many are the world's. */
 const THERE_ARE = /\bthere (?:are|will be|would be) (?:about |over |nearly |more than |some )?$/i;
@@ -80,8 +82,9 @@ const KIND_OF_REVENUE =
 
 const OF_SALES = /^ of (?:our |the |all |total )*(?:gmv|revenues?|sales|volumes?|orders|turnover|billings|bookings)\b/i;
 /** What those bring who come back, or have come: no share of the largest of them. */
-const RETURNING =
-  /\b(?:returning|repeat|existing|loyal|new|organic) [\p{L}-]+(?:: ?| (?:bring|make up|are|account for|generate) )$/iu;
+const RETURNING = pattern(
+  /\b(?:returning|repeat|existing|loyal|new|organic) [\p{L}-]+(?:: ?| (?:bring|make up|are|account for|generate) )$/iu,
+);
 const OF_WHOM =
   /\b(?:customers?|clients?|accounts?|buyers?|payers?|tenants?|largest|biggest|top|single|retailers?|distributors?|merchants?|chains?|partners?|concentration)\b/i;
 

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Read } from './reads.ts';
 
@@ -65,13 +66,15 @@ const SOME_BEHIND = /^ of (?:them|whom|the \d)/i;
 const isSome = ({ before, after }: Line): boolean => SOME_AHEAD.test(before) || SOME_BEHIND.test(after);
 
 /** What a thing costs us, or leaves us, is not what anybody pays for it. */
-const COSTS_US =
-  /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$|^\W*(?:an?|one|each) [\p{L} -]{2,30} costs us (?:about )?$|[,:] costs? (?:us |about )?$/iu;
+const COSTS_US = pattern(
+  /^\W*(?:it )?(?:costs? us|cost of (?:goods|making)|contribution (?:of|per|from))\b[^.;]*$|^\W*(?:an?|one|each) [\p{L} -]{2,30} costs us (?:about )?$|[,:] costs? (?:us |about )?$/iu,
+);
 /** "£197 a month is left", "€123,000 left per clinic". */
-const IS_LEFT = /^ (?:(?:an?|per) \p{L}+ )?(?:is |are )?(?:left|stays?)\b/iu;
+const IS_LEFT = pattern(/^ (?:(?:an?|per) \p{L}+ )?(?:is |are )?(?:left|stays?)\b/iu);
 /** A row of a list of what a sale is made of: what it takes, what is left of it, and what is paid. */
-const TAKES =
-  /^\W*(?:minus |less )?(?:(?:card|payment|processing|transaction|bank) (?:and [\p{L} ]+)?fees?|cloud|hosting|servers?|(?:telephone )?support|freight|shipping|delivery|postage|packaging|(?:raw )?materials?|components?|parts|labou?r|wages|installation|fitting|assembly|visits|travel|warranty|depreciation|insurance|energy|repairs?|cleaning|cogs|direct costs?|variable costs?)\b[^:|]*(?:[:|]|$)|^[^:|\d]*\bdepreciation\b/iu;
+const TAKES = pattern(
+  /^\W*(?:minus |less )?(?:(?:card|payment|processing|transaction|bank) (?:and [\p{L} ]+)?fees?|cloud|hosting|servers?|(?:telephone )?support|freight|shipping|delivery|postage|packaging|(?:raw )?materials?|components?|parts|labou?r|wages|installation|fitting|assembly|visits|travel|warranty|depreciation|insurance|energy|repairs?|cleaning|cogs|direct costs?|variable costs?)\b[^:|]*(?:[:|]|$)|^[^:|\d]*\bdepreciation\b/iu,
+);
 const LEAVES =
   /^\W*(?:(?:is |what is )?left|(?:so )?(?:it )?leaves|remains?|stays|what (?:stays|remains)|contribution|gross (?:profit|margin))\b/i;
 const SALE =

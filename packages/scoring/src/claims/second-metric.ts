@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import { ask, type Said, sumOf } from '../learnt/asked.ts';
 import { unitBefore } from '../learnt/features.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { type Likely, likeliestOf } from './likeliest.ts';
@@ -70,8 +71,9 @@ const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
 };
 
 /** "We stop 92% of errors": of what is kept of an income something else is said. */
-const OF_ELSE =
-  /^ of (?!(?:an?|it|that|this|those|each|every|what|the|our|all|revenues?|sales|turnover|income|fees?|commissions?|net|gross|billings?|price)\b)\p{L}/iu;
+const OF_ELSE = pattern(
+  /^ of (?!(?:an?|it|that|this|those|each|every|what|the|our|all|revenues?|sales|turnover|income|fees?|commissions?|net|gross|billings?|price)\b)\p{L}/iu,
+);
 
 /** "57% stay with it": a share of those who do something is none of an income. */
 const WHO_DO =

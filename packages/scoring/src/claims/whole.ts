@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Claim } from './claims.ts';
 
 /** So many characters on either side are right around a figure. */
@@ -9,17 +10,20 @@ const around = ({ clause, figure }: Claim): string =>
   (/^[^,;]*/.exec(clause.slice(figure.end, figure.end + AROUND))?.[0] ?? '');
 
 /** The words of some customers or of one country. */
-const SEGMENT =
-  /\b(?:of which|of them|of these|among|cohorts?|segment|enterprise|mid-?market|smbs?|smes?|pilots?|tier|mature|oldest)\b|\b(?:in|across|from|for) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|H[12]|FY)\b)\p{Lu}/u;
+const SEGMENT = pattern(
+  /\b(?:of which|of them|of these|among|cohorts?|segment|enterprise|mid-?market|smbs?|smes?|pilots?|tier|mature|oldest)\b|\b(?:in|across|from|for) (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|H[12]|FY)\b)\p{Lu}/u,
+);
 /** The words of a part in another way, or of one time of several. */
-const PART =
-  /\b(?:[Pp]ipeline|excluding|including|new|first|organic|outbound|best|other|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|early|recent|gross of|net of|average \p{L}+ per|per (?!year|month|annum|quarter|week|day)\p{L}+|[Ii]n the (?:second|third|last) year|rises? to|falls? to|model says)\b/u;
+const PART = pattern(
+  /\b(?:[Pp]ipeline|excluding|including|new|first|organic|outbound|best|other|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|early|recent|gross of|net of|average \p{L}+ per|per (?!year|month|annum|quarter|week|day)\p{L}+|[Ii]n the (?:second|third|last) year|rises? to|falls? to|model says)\b/u,
+);
 
 const isNoPart = (claim: Claim): boolean => !SEGMENT.test(around(claim)) && !PART.test(around(claim));
 
 /** "22 customers spend over $4k", "the 6,200 clients who stayed", "the behaviour of 900 firms": some of them do, or others. */
-const SOME_DO =
-  /^\s*(?:who|that|which|whose|spend|spent|signed|brings?|brought|buys?|bought|took|takes?|and (?:\p{L}+) years?)\b/iu;
+const SOME_DO = pattern(
+  /^\s*(?:who|that|which|whose|spend|spent|signed|brings?|brought|buys?|bought|took|takes?|and (?:\p{L}+) years?)\b/iu,
+);
 const SOME_OF = /\bof (?:the )?$/i;
 
 const isAllCustomers = (claim: Claim): boolean => {
@@ -60,7 +64,7 @@ export const isOtherMoney = (claim: Claim): boolean => OTHER_MONEY.test(around(c
 const isOfRound = (claim: Claim): boolean => OF_A_ROUND.test(around(claim)) && !isOtherMoney(claim);
 
 /** "4,100 contractors, each spending C$190K", "those households at $85 a year": what one of a market pays is no market. */
-const A_HEAD = /\b(?:each(?: \p{L}+)?|at(?: the| our)?|x)\s*$/iu;
+const A_HEAD = pattern(/\b(?:each(?: \p{L}+)?|at(?: the| our)?|x)\s*$/iu);
 
 const isMarket = ({ clause, figure }: Claim): boolean => !A_HEAD.test(clause.slice(0, figure.start));
 

@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { cellOf } from './claim-row.ts';
 import type { Claim } from './claims.ts';
 import { counts } from './settle.ts';
@@ -5,7 +6,7 @@ import { counts } from './settle.ts';
 const AGO =
   '(?:(?:a|one|the) year (?:ago|before|earlier)|(?:twelve|12) months (?:ago|before|earlier)|(?:the )?(?:previous|prior|preceding) year|last year)';
 /** All that is said of a figure is that it held a year before: "same, one year before", "a year earlier:", "it was 640 a year earlier". */
-const YEAR_BEFORE = new RegExp(
+const YEAR_BEFORE = pattern(
   String.raw`^\W*(?:(?:the )?same(?: \p{L}+)?,? |(?:it|this|that|they|these) (?:was|were|had been|stood at) +)?(?:in |at )?${AGO}(?:,? (?:it|that|this|there|they) (?:was|were|had been|stood at))?\W*$`,
   'iu',
 );
@@ -45,7 +46,7 @@ const yearBeforeInRow = (now: Claim, claims: readonly Claim[]): Claim | undefine
     : undefined;
 
 /** What a slide says of all that stands in brackets on it: "year before in brackets", "(prior year in parentheses)". */
-const IN_BRACKETS = new RegExp(
+const IN_BRACKETS = pattern(
   String.raw`\b(?:${AGO}|year (?:before|earlier))(?:'s)?(?: \p{L}+)? in (?:brackets|parentheses)\b`,
   'iu',
 );

@@ -1,10 +1,10 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { MASK } from '../reading/company.ts';
 import { type Features, named, once } from './feature.ts';
 import { added, type Model } from './model.ts';
 import { modelOf } from './models.ts';
 
-const TOKEN = /\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/gu;
+const TOKEN = pattern(/\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/u);
 /** Words that are written without spaces: two letters of them say what a word does elsewhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Parts of so many letters hold the stems and endings of most tongues. */
@@ -25,7 +25,7 @@ const MOST_STEPS = 12;
 
 /** What a sentence says by its words, two that stand together, its opening, the parts of words, and its length, in whatever tongue. */
 export const addressFeatures = (text: string): readonly Features[] => {
-  const words = matchesIn(text, TOKEN).map(([word]) => wordOf(word));
+  const words = TOKEN.matches(text).map(([word]) => wordOf(word));
   const edged = ['^', ...words, '$'];
   const whole = words.flatMap((word) => partsOf(`_${word}_`, PART));
   const unspaced = words.filter((word) => UNSPACED.test(word)).flatMap((word) => partsOf(word, UNSPACED_PART));

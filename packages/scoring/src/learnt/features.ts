@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { headsLines } from '../reading/context.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
@@ -9,7 +10,7 @@ const NEIGHBOURS = 8;
 /** Words before one of these, at the head of a sentence, are the label of what follows. */
 const LABEL = /^([^:|]{2,70}?)(?::| - )/;
 
-const OF_US = /\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\uE000/iu;
+const OF_US = pattern(/\b(?:we|our|us|the (?:[\p{L}-]+ )?(?:company|start-?up|firm))\b|\uE000/iu);
 
 /** Whether a sentence speaks of the company. */
 export const isOfUs = (text: string): boolean => OF_US.test(text);

@@ -12,13 +12,15 @@ const ROOM = 2;
 const START: Begun = { where: 0x811c9dc5, check: 0x2545f491 };
 const BY: Begun = { where: 0x01000193, check: 0x5bd1e995 };
 
+const LAST_ASCII = 0x7f;
+
 const hashed = (text: string, start: number, by: number): number => {
   let hash = start;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), by);
   return hash;
 };
 
-/** The hashes of how some names begin. */
+/** The hashes of a name, or of how some names begin. */
 export const beginning = (text: string): Begun => ({
   where: hashed(text, START.where, BY.where),
   check: hashed(text, START.check, BY.check),
@@ -32,12 +34,30 @@ export const roomFor = (names: number): Places => {
   return { slots: new Int32Array(slots * SLOT), last: slots - 1 };
 };
 
+/** Bytes of a file, and how far they are read. */
+export type Reader = { bytes: Buffer; at: number };
+
+/** The hashes of the name that stands up to a byte, which is read too. Its bytes are its characters, unless one is beyond ASCII. */
+export const readName = (reader: Reader, ends: number): Begun => {
+  const { bytes, at: start } = reader;
+  let [{ where, check }, most, at] = [START, 0, start];
+  for (let byte = bytes[at] ?? ends; byte !== ends; byte = bytes[at] ?? ends) {
+    where = Math.imul(where ^ byte, BY.where);
+    check = Math.imul(check ^ byte, BY.check);
+    most |= byte;
+    at += 1;
+  }
+  reader.at = at + 1;
+  return most > LAST_ASCII ? beginning(bytes.toString('utf8', start, at)) : { where, check };
+};
+
 /** Puts down the place of a name that has none yet. */
-export const putDown = (places: Places, name: string, place: number): void => {
-  const { where, check } = beginning(name);
+export const putDown = (places: Places, { where, check }: Begun, place: number): void => {
+  const { slots, last } = places;
   let at = slotOf(places, where);
-  while (places.slots[at * SLOT + 1] !== 0) at = (at + 1) & places.last;
-  places.slots.set([check, place + 1], at * SLOT);
+  while (slots[at * SLOT + 1] !== 0) at = (at + 1) & last;
+  slots[at * SLOT] = check;
+  slots[at * SLOT + 1] = place + 1;
 };
 
 /** The place of a name that begins as is known, and ends with a word; -1 where it has none. */

@@ -1,11 +1,11 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { MASK } from '../reading/company.ts';
 import type { Figure } from '../reading/figure.ts';
 
 /** A word or sign as what is learnt knows it, and its place in the text. */
 export type Token = { word: string; start: number };
 
-const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\uE000+|\d(?:[\d.,]*\d)?|[%$€£₹;:,()+\-=/|?!"]/gu;
+const TOKEN = pattern(/\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\uE000+|\d(?:[\d.,]*\d)?|[%$€£₹;:,()+\-=/|?!"]/u);
 
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -40,7 +40,7 @@ const signOf = (figure: Figure): string => (figure.unit === 'count' ? '#' : `@${
 export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {
   const year = asOf.getUTCFullYear();
   const signed = figures.filter((figure) => !figure.year && !figure.word);
-  const words = matchesIn(text, TOKEN)
+  const words = TOKEN.matches(text)
     .filter(({ index }) => !signed.some(({ start, end }) => index >= start && index < end))
     .map(({ 0: word, index }) => ({ word: wordOf(word, year), start: index }));
   const signs = signed.map((figure) => ({ word: signOf(figure), start: figure.start }));

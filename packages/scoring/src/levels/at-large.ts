@@ -1,5 +1,6 @@
 import { pastDate } from '../claims/modality/coming.ts';
 import { GOAL, HYPOTHETICAL, PRESENT, WE_DID } from '../claims/modality/tense.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isStudied } from './studies.ts';
 
@@ -8,8 +9,9 @@ const OURS = /\b(?:we|us|our|ours)\b|\uE000|["“]/i;
 const USUALLY =
   /\b(?:can (?:take|cost|last|be|mean|bring|make|need)|tends? to|usually|typically|generally|in general|as a rule|normally|commonly)\b|^\W*(?:when|whenever|if)\b/i;
 /** A definition, or a thing of any kind as the subject of a present tense. */
-const ANY =
-  /^\W*(?:an?|any|most|many|some|all|no|good|strong|great|real)? ?(?:[\p{L}-]+ ){1,4}(?:binds|means|is what|are what|exists?|makes|keeps|protects?|creates?|gives|consists?|arises?)\b|^\W*[\p{L}-]+(?: [\p{L}-]+){0,2}: (?:(?:an?|the|when|what|how)\b|[\p{L}-]+ (?:that|which|where|when|whose) )/iu;
+const ANY = pattern(
+  /^\W*(?:an?|any|most|many|some|all|no|good|strong|great|real)? ?(?:[\p{L}-]+ ){1,4}(?:binds|means|is what|are what|exists?|makes|keeps|protects?|creates?|gives|consists?|arises?)\b|^\W*[\p{L}-]+(?: [\p{L}-]+){0,2}: (?:(?:an?|the|when|what|how)\b|[\p{L}-]+ (?:that|which|where|when|whose) )/iu,
+);
 
 /** Whether a sentence says how things are in general, and nothing of this company. */
 export const isTruth = ({ text, row, figures }: Unit): boolean =>

@@ -19,7 +19,7 @@ const AN_AGE = /\bfrom $/i;
 const CHANGES =
   /\b(?:went|goes|gone|fell|falls?|cut|drops?|dropped|takes?|down|reduc\w+|shorten\w*|rises?|rose|improv\w+|grew|brought)\b/i;
 const FROM = new RegExp(`\\bfrom\\b|${CHANGES.source}`, 'i');
-const ARROW = /^\D{0,24}(?:→|->|=>|⟶)[^\d\p{Ll}]{0,8}$/u;
+const ARROW = pattern(/^\D{0,24}(?:→|->|=>|⟶)[^\d\p{Ll}]{0,8}$/u);
 const TOWARDS = /^\D{0,40}\b(?:to|into)\b\D{0,16}$/i;
 /** "117 days down to 34" needs no "from". */
 const DOWN_TO = /^\D{0,24}\bdown to\b\D{0,16}$/i;

@@ -1,5 +1,6 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { matchesIn } from '../patterns/matches.ts';
+import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { AGE, STAY } from '../reading/ages.ts';
 import { NUMBER_WORDS, numberOf } from '../reading/number-words.ts';
 import type { Unit } from '../reading/page.ts';
@@ -64,7 +65,7 @@ const AT = String.raw`(?:20\d\d|FY ?\d\d|Q[1-4]|\p{Lu}\p{L}{2,8} 20\d\d)`;
 const DO = '(?:pay|paying|buy|bought|ordered?|use|booked|sold|paid|send|spent|stayed|renewed)';
 const NOW = String.raw`(?:${STILL}(?! (?:use|have|run|rely|keep|work|do it)\b)|(?:are |were |have |has )?(?:${DO}\b[^.;,|\d]{0,16}\b(?:now|today|again|inside|in ${AT})|with us\b|renewed\b|there (?:a year|12 months|twelve months) later))`;
 /** How many there were, and of them how many `now` are there, or are `gone`. */
-const COUNTED: readonly RegExp[] = [
+const COUNTED: readonly Pattern[] = [
   // "96 branches a year ago; 91 still here."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){0,3}(?:a|one) year (?:ago|before|earlier)\b[^.\d]{0,12}(?<now>${N}) (?:of (?:them|those|these) )?${STILL}`,
   // "Of the 318 homes that paid us in January last year, 309 still do."
@@ -80,7 +81,7 @@ const COUNTED: readonly RegExp[] = [
   String.raw`\bsigned (?<then>${N})(?: [\p{L}-]+){0,2}[.,;] ?(?<gone>${N}) (?:of (?:them|those) )?(?:lost|left|gone|cancelled|went)\b`,
   // "Seventeen of those contracts have come up for renewal so far. Sixteen renewed."
   String.raw`(?<then>${N}) (?:[\p{L}-]+ ){1,4}(?:came|come|were|was) (?:up|due) for renewal\b[^.;\d]{0,24}[.,;:] ?(?<now>${N}) (?:of (?:them|those) )?(?:did|renewed|stayed|signed)\b`,
-].map((source) => new RegExp(source, 'iu'));
+].map((source) => pattern(source, 'iu'));
 
 const countOf = (text: string): number =>
   /\d/.test(text) ? Number(text.replace(/[, ]/g, '')) : numberOf(text.toLowerCase());

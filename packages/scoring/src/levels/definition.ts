@@ -1,8 +1,10 @@
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 
 /** "MAU - people who open the app in a month", "Take rate - part of the GMV": what is measured, and not how much of it there is. */
-const MEANS =
-  /^\W*(?:gmv|aov|arr|mrr|nrr|grr|cac|ltv|clv|mau|dau|nps|ebitda|cagr|tam|sam|som|arpu|arpa|acv|tcv|revpar|tpv|irr|cogs|take rate)\s*[-:=]\s+(?:the |an? |how |what |(?:[\p{L}-]+ )?(?:value|part|share|cost|price|number|size|sum|profit|margin|revenue|money|earnings|people|customers|users|clients|buyers|months|time) (?:of|that|who|which|kept|until|till|from|per)\b)/iu;
+const MEANS = pattern(
+  /^\W*(?:gmv|aov|arr|mrr|nrr|grr|cac|ltv|clv|mau|dau|nps|ebitda|cagr|tam|sam|som|arpu|arpa|acv|tcv|revpar|tpv|irr|cogs|take rate)\s*[-:=]\s+(?:the |an? |how |what |(?:[\p{L}-]+ )?(?:value|part|share|cost|price|number|size|sum|profit|margin|revenue|money|earnings|people|customers|users|clients|buyers|months|time) (?:of|that|who|which|kept|until|till|from|per)\b)/iu,
+);
 const ABBREVIATED = /^\W*(?<letters>\p{Lu}{2,6})\s*[-:=]\s*(?<words>\p{L}.*)$/u;
 
 /** "TRL - technology readiness level, from 1 to 9": the letters stand for the words that follow. */

@@ -1,5 +1,6 @@
 import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import { isWordHeap } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
@@ -27,12 +28,14 @@ type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date }
 const shortened = (value: number): number => Number(value.toFixed(1));
 
 /** "Ada Lorenz, sales, brought a brewery from 2 to 30 million": what somebody did elsewhere. */
-const CAREER =
-  /^\W*(?:Dr\.? |Prof\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'-]+){1,2}(?:,[^,]{1,40},|:)? (?:built|brought|led|ran|grew|took|scaled|managed|headed|turned|opened)\b/u;
+const CAREER = pattern(
+  /^\W*(?:Dr\.? |Prof\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'-]+){1,2}(?:,[^,]{1,40},|:)? (?:built|brought|led|ran|grew|took|scaled|managed|headed|turned|opened)\b/u,
+);
 
 /** What a study found, and what has changed outside, is no change that this product makes, where it is not named. */
-const FOUND =
-  /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu;
+const FOUND = pattern(
+  /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu,
+);
 
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;

@@ -1,5 +1,6 @@
 import { linesAbove } from '../claims/metric/left-share.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { besideFigures } from '../reading/figure.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
@@ -10,8 +11,9 @@ import { isSaidHere } from './own.ts';
 /** What of a sale is left; Assay's own steps below the margins of software, for the costs may hold those of selling. */
 const BARS: { better: 'higher'; at: [number, number, number] } = { better: 'higher', at: [30, 50, 70] };
 /** How rows call what is left. */
-const LEFT =
-  /(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|over|keep|kept|margin|contribution|profit|ours)(?!\p{L})/iu;
+const LEFT = pattern(
+  /(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|over|keep|kept|margin|contribution|profit|ours)(?!\p{L})/iu,
+);
 /** What a sum may differ by, each of its terms rounded, as a share of the whole. */
 const ROUNDING = 0.006;
 /** A line of more words than this beside its figures tells more than what is left. */

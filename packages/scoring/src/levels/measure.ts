@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -14,7 +15,7 @@ const LEAST_WHOLE = 5;
 type Named = { start: number; end: number };
 
 /** What stands between the two counts of a share: "67 of our 74", "out of 74 sites, 67". */
-const OF = /^ (?:[\p{L}-]+ ){0,2}(?:out )?of (?:the |our |all |every |these |last |first )*$/iu;
+const OF = pattern(/^ (?:[\p{L}-]+ ){0,2}(?:out )?of (?:the |our |all |every |these |last |first )*$/iu);
 const OUT_OF = /\b(?:out )?of (?:the |our |all |every |these |last |first )*$/iu;
 
 const isCount = ({ unit, year }: Figure): boolean => unit === 'count' && !year;

@@ -1,6 +1,7 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import { subjectOf } from '../claims/subject/ownership.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isCoherent, isSentence } from '../reading/words.ts';
 
@@ -37,8 +38,9 @@ export const isOwnFact = (unit: Unit, about: At & { asOf: Date }): boolean =>
   isSaidOfUs(unit, about) && isStatedAsFact(unit, about.asOf) && !isForeign(unit, about.asOf);
 
 /** A name that acts opens the sentence: whatever it is, it is not the company, whose name is masked. */
-const NAME_ACTS =
-  /^\W*(?!(?:It|We|They|This|That|These|Those|Each|Nobody|All|Both|One|Most|None|There) )\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)* (?:has|have|had|is|was|holds|got|makes|sells|sold|gave|received|won|raised|paid|ran|runs|\p{L}+ed)\b/u;
+const NAME_ACTS = pattern(
+  /^\W*(?!(?:It|We|They|This|That|These|Those|Each|Nobody|All|Both|One|Most|None|There) )\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)* (?:has|have|had|is|was|holds|got|makes|sells|sold|gave|received|won|raised|paid|ran|runs|\p{L}+ed)\b/u,
+);
 
 /**
  * Whether what stands at a place of a unit is said of this company, or of nobody that can be told on a slide of its own: trials,

@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
@@ -9,8 +10,8 @@ const OFFICE = String.raw`(?:\b(?:US|USA|EU|EP|EPO|USPTO|PCT|WO|FI|DE|FR|UK|GB|J
 /** Where or when: an office, a number, a year. */
 const TRACED = new RegExp(String.raw`\b(?:19|20)\d\d\b|${OFFICE}`, 'gu');
 /** "Granted Australia and United States (2024)", "patent on the liner, Canada (2023)". */
-const GRANTED_THERE = new RegExp(String.raw`\b[Gg]ranted (?:in |by )?(?:the )?${OFFICE}`, 'u');
-const THERE_SINCE = new RegExp(
+const GRANTED_THERE = pattern(String.raw`\b[Gg]ranted (?:in |by )?(?:the )?${OFFICE}`, 'u');
+const THERE_SINCE = pattern(
   String.raw`\b[Pp]atents? (?:on|for|of) [^.;]{3,60}${OFFICE} \((?:\p{L}{3,9} )?(?:19|20)\d\d\)`,
   'u',
 );
@@ -35,14 +36,16 @@ const FILED = new RegExp(
   'i',
 );
 /** What is said of patents at large, of those to come and of other people's. */
-const NONE =
-  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu;
+const NONE = pattern(
+  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu,
+);
 /** Those that are counted are read as claims. */
-const COUNTED = /\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu;
+const COUNTED = pattern(/\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu);
 /** Whoever has them is named; a patent without a holder is the company's, and so is that of a thing: "the drying curve has a patent". */
 const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
-const OF_A_THING =
-  /^\W*(?:[Tt]he|[Ee]ach|[Ee]very|[Bb]oth) (?![^.;]*\b(?:compan(?:y|ies)|firms?|makers?|manufacturers?|leaders?|players?|incumbents?|universit(?:y|ies)|institutes?|founders?|others?|they|who)\b)\p{Ll}[^\p{Lu}.;]*$/u;
+const OF_A_THING = pattern(
+  /^\W*(?:[Tt]he|[Ee]ach|[Ee]very|[Bb]oth) (?![^.;]*\b(?:compan(?:y|ies)|firms?|makers?|manufacturers?|leaders?|players?|incumbents?|universit(?:y|ies)|institutes?|founders?|others?|they|who)\b)\p{Ll}[^\p{Lu}.;]*$/u,
+);
 type About = { unit: Unit; criterion: string };
 
 /** The part of a sentence that speaks of patents; what is not granted yet is filed. */

@@ -1,4 +1,5 @@
 import { writtenOut } from '../claims/rows/cells.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { noteIn } from '../reading/written-in.ts';
@@ -42,7 +43,9 @@ export const headsIn = (pool: readonly Placed[]): Term[] => {
 };
 
 /** "€6.40 a head a month": of whom it is asked stands between a price and its period. */
-const FOR_ONE = /^,? (?:per|an?|each|every) (?:[\p{L}-]+ ){1,2}(?:per|an?|each|every) (?<period>month|week)\b/iu;
+const FOR_ONE = pattern(
+  /^,? (?:per|an?|each|every) (?:[\p{L}-]+ ){1,2}(?:per|an?|each|every) (?<period>month|week)\b/iu,
+);
 
 const timesAYear = ({ unit, figure }: Placed): number | undefined => {
   const period = figure.period ?? FOR_ONE.exec(unit.text.slice(figure.end))?.groups?.['period']?.toLowerCase();
@@ -96,12 +99,12 @@ export const sharesIn = (pool: readonly Placed[]): Term[] => [
 /** What a number counts stands within so many characters behind it. */
 const LOOK_AHEAD = 40;
 /** "1.6 frames each", "2 units per place". */
-const FOR_EACH = /^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u;
+const FOR_EACH = pattern(/^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u);
 
 /** "x 1.4 lines x €48k". */
 const SIGN_BEFORE = /(?:^|\s)x $/i;
 /** "418 x 690 x $265". */
-const SIGN_AFTER = /^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu;
+const SIGN_AFTER = pattern(/^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu);
 
 const isTimes = ({ unit, figure }: Placed): boolean => {
   const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);
@@ -124,7 +127,7 @@ export const numbersIn = (pool: readonly Placed[]): Term[] =>
 export const besideIn = (pool: readonly Placed[], { unit }: Placed): Placed[] =>
   unit.row === undefined ? [] : pool.filter((placed) => placed.unit === unit);
 
-const RATE = /^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu;
+const RATE = pattern(/^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu);
 const IN_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };
 
 /** How much one does or needs, in figures or in words: so much a month makes twelve times as much in a year. */

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -20,10 +21,12 @@ const STOPS = /\b(?:stops?|gaps?|limits?|limitations?|weak\w*|missing|miss(?:es)
 const ALONE = /\b(?:nobody|no ?one|none|no other|first[- ]mover|only (?:ones?|player|company)|unlike us|like us)\b/i;
 /** A name, perhaps with its size or owner, and to whom or what it sells. */
 /** A line that lists them. */
-const LISTS =
-  /^(?:main |our |the )?(?:competitors?|others?|alternatives?|rivals?|incumbents?)(?: (?:in|on) (?:the )?\p{L}+)? ?: /iu;
-const SELLS =
-  /^["'*]*\p{Lu}[\p{L}\p{N}&'+.-]+(?: \p{Lu}[\p{L}\p{N}&'+.-]+){0,3} (?:\([^()]{0,40}\b(?:raised|downloads|users|customers|bought|acquired|owned|listed|no|without|a month|a year|per)\b[^()]{0,40}\) \p{Ll}|(?:sells?|is selling|charges?|rents out) )/u;
+const LISTS = pattern(
+  /^(?:main |our |the )?(?:competitors?|others?|alternatives?|rivals?|incumbents?)(?: (?:in|on) (?:the )?\p{L}+)? ?: /iu,
+);
+const SELLS = pattern(
+  /^["'*]*\p{Lu}[\p{L}\p{N}&'+.-]+(?: \p{Lu}[\p{L}\p{N}&'+.-]+){0,3} (?:\([^()]{0,40}\b(?:raised|downloads|users|customers|bought|acquired|owned|listed|no|without|a month|a year|per)\b[^()]{0,40}\) \p{Ll}|(?:sells?|is selling|charges?|rents out) )/u,
+);
 const OURS = /\uE000|\b(?:we|our|ours|us|me|my)\b/i;
 
 type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date };
@@ -74,7 +77,7 @@ const isNamedSeller = ({ unit, ...about }: About): boolean => {
 };
 
 /** A line that names whom it tells of before its colon. */
-const LABELLED = /^\W*(?<label>\p{Lu}[^:]{2,60}): /u;
+const LABELLED = pattern(/^\W*(?<label>\p{Lu}[^:]{2,60}): /u);
 
 const isFigured = ({ figures }: Unit): boolean => figures.some(({ year, word }) => !year && !word);
 

@@ -2,6 +2,7 @@ import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
 import { isForeign } from '../claims/second-sense.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { type Figure, isMoney } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
@@ -22,15 +23,16 @@ const COST_EACH = /\bcosts? (?:per|of (?:a|one|each))\b/i;
 /** A date or a volume that a table is ordered by. */
 const ORDERED = /\d|\b(?:now|today|ytd)\b/i;
 /** A price for one of something, as it stands behind an amount. */
-const EACH = /^(?:,? (?:a|an|per|each|the) (?!year|month|week|day|quarter|hour)[\p{L}-]+)/iu;
+const EACH = pattern(/^(?:,? (?:a|an|per|each|the) (?!year|month|week|day|quarter|hour)[\p{L}-]+)/iu);
 const WORK =
   /\b(?:go(?:es|ing)?[- ]live|onboard\w*|install\w*|set(?:ting)?[- ]?up|deploy\w*|mount\w*|fit(?:s|ted|ting)\b|roll(?:ing)?[- ]?out|implement\w*|commission(?:ed|ing)|goes live|live\b|integrat\w+|new (?:site|city|store|branch|plant|market|country|region|district|clinic|school|cluster)|training a)\b/i;
-const PER_HEAD = new RegExp(String.raw`\b(?:per|each|a|one|an) (?:[\p{L}-]+ ){0,2}${PERSON}\b`, 'iu');
+const PER_HEAD = pattern(String.raw`\b(?:per|each|a|one|an) (?:[\p{L}-]+ ){0,2}${PERSON}\b`, 'iu');
 /** What is left of a price and not what it costs. */
 const OTHERWISE =
   /\b(?:price|margin|fee|(?:win|winning|acquir\w+|acquisition|cac|customers? pays?)|budget|saves?|saving|churn|tickets?|complaints?|revenue per)\b/i;
-const SINCE =
-  /\b(?:from|down|against|versus|vs|was|were|now|today|before|to|in (?:fy)?\d\d)\b|->|→|\((?:fy ?)?(?:19|20)\d\d|\bat (?:the|our) (?:first|second|last|latest|next|\p{L}+th)\b/iu;
+const SINCE = pattern(
+  /\b(?:from|down|against|versus|vs|was|were|now|today|before|to|in (?:fy)?\d\d)\b|->|→|\((?:fy ?)?(?:19|20)\d\d|\bat (?:the|our) (?:first|second|last|latest|next|\p{L}+th)\b/iu,
+);
 const DATED = /\b(?:19|20)\d\d\b|\bfy ?\d\d\b|\b(?:now|today|at (?:our )?\d|first)|→|->/i;
 
 const LABEL = /^\W*([^:]{3,70}?)(?:: | (?=[$€£₹¥₩]|rs\.? ))/i;

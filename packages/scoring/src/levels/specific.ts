@@ -31,8 +31,9 @@ const SAID_BY = pattern(
 const COUNTED = pattern(
   /\b(?:we|our (?:agents|officers|team|people)|agents|officers) (?:\p{L}+ (?:\p{L}+ )?and )?(?:counted|mapped|walked)\b|\b(?:our|by our) own (?:[\p{L}-]+ )?(?:counts?|counting|list|ledger)\b|\bown counts?\b|\bcounted (?:with|from|on) (?:the )?(?:\d|(?:[\p{L}-]+ )?(?:registers?|registry|lists?|census|data|records))\b|\bby our (?:purchase|sales|billing|own) (?:data|records|count)\b|^\W*(?:[\p{L}-]+ )?counts?: /iu,
 );
-const CUSTOMER =
-  /\b(?:at|with|for|by|across) (?:our |\d+ |one |a |the |all )?(?:live |first |pilot |paying |current )*(?:customers?|clients?|pilots?|sites?|releases?|orders|installations)\b|\b(?:across|in|at|of|over) \d[\d.,' ]* (?!(?:years|months|weeks|days|hours|minutes|seconds|times|others)\b)(?:\p{L}+ )?\p{L}{3,}s\b|\b(?:at|in) our \p{Lu}\p{L}+ (?:pilot|site|plant)\b|\b(?:median|average|mean|measured) (?:of|on|over|across|at) (?:our )?\d/iu;
+const CUSTOMER = pattern(
+  /\b(?:at|with|for|by|across) (?:our |\d+ |one |a |the |all )?(?:live |first |pilot |paying |current )*(?:customers?|clients?|pilots?|sites?|releases?|orders|installations)\b|\b(?:across|in|at|of|over) \d[\d.,' ]* (?!(?:years|months|weeks|days|hours|minutes|seconds|times|others)\b)(?:\p{L}+ )?\p{L}{3,}s\b|\b(?:at|in) our \p{Lu}\p{L}+ (?:pilot|site|plant)\b|\b(?:median|average|mean|measured) (?:of|on|over|across|at) (?:our )?\d/iu,
+);
 const DATE =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\bq[1-4]\b|\b\d+ (?:weeks|months)\b/i;
 /** A name that opens a sentence is told from any other first word by the verb of an actor after it. */
@@ -58,7 +59,7 @@ const hasSourceCell = ({ row }: Unit): boolean =>
 
 /** "¹ AHA Fast Facts 2024", "[1] Holm et al., 2023": a footnote's mark as it stands in the deck, and the work and the year that it names. */
 const MARK = /(?:^|\n)\s*(?:[\u00B9\u00B2\u00B3\u2070\u2074-\u2079†‡]|[([]\d{1,2}[)\]])\s*$/u;
-const WORK = /^\p{Lu}[^;]{3,80}\b(?:19|20)\d\d\b/u;
+const WORK = pattern(/^\p{Lu}[^;]{3,80}\b(?:19|20)\d\d\b/u);
 const LONGEST_MARK = 8;
 
 const isFootnote = ({ page, start, text }: Unit): boolean => {

@@ -1,9 +1,10 @@
+import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import type { Unit } from '../reading/page.ts';
 
 const STUDY = '(?:study|studies|trials?|cohorts?|groups?|papers?|surveys?|laborator\\w+|meta-analys[ei]s)';
 /** Figures that were found, published or polled by others. */
-const FOUND_BY_OTHERS = new RegExp(
+const FOUND_BY_OTHERS = pattern(
   String.raw`\b(?:[Aa]ccording to (?:an?|the|one|some) (?:[\p{L}-]+ ){0,2}${STUDY}|(?:[Aa]ccording to|in|by|published) (?:the )?literature|(?:[Ss]cientists|[Rr]esearchers|[Aa]cademics) (?:say|show|found|find|report)|data ?sheets?|(?:[Aa]n?|[Oo]ne|[Aa]nother) (?:[\p{L}-]+ )?(?:foreign|academic) (?:[\p{L}-]+ )?${STUDY}|[Pp]ublished (?:papers?|surveys?|studies|[\p{L}-]+ (?:noses|sensors|devices|models))|${STUDY} (?:[\p{L}-]+ ){0,2}published by)(?!\p{L})`,
   'u',
 );

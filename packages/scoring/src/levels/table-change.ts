@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { isControlled } from './method.ts';
@@ -11,7 +12,7 @@ const AFTER = /\b(?:after|now|with|new|us|ours)\b|\uE000/i;
 const OURS = /\uE000|\b(?:us|ours)\b/i;
 const DATED = /\b(?:19|20)\d\d\b|(?<!\w)'\d\d\b/;
 /** A sum as large as this is a market's, whose change is none for a customer. */
-const VAST = /(?<!\p{L})(?:bn|bln|b|billion|tn|trillion|mrd|crore)\b/iu;
+const VAST = pattern(/(?<!\p{L})(?:bn|bln|b|billion|tn|trillion|mrd|crore)\b/iu);
 /** The column of what chance would give beside the two that are compared. */
 const CHANCE = /^\W*(?:p|p-values?|95 ?% ci|ci)\W*$/i;
 

@@ -19,8 +19,9 @@ const AT_LARGE = pattern(
 );
 
 /** What a sentence about a person's career holds, and one about who buys does not. */
-const CAREER =
-  /\b(?:years?|formerly|previously|ex-\p{L}+|founded|co-?founders?|phd|mba|joined|led|built|ran|worked|advis\w+|alumn\w+|career|background|chair\w*)\b/iu;
+const CAREER = pattern(
+  /\b(?:years?|formerly|previously|ex-\p{L}+|founded|co-?founders?|phd|mba|joined|led|built|ran|worked|advis\w+|alumn\w+|career|background|chair\w*)\b/iu,
+);
 
 const HEADINGS = new WeakMap<Unit, boolean>();
 

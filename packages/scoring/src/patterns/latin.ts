@@ -5,7 +5,13 @@ const STANDS_FOR = new Map([...SYMBOLS].map((symbol, i) => [symbol, String.fromC
 const SYMBOL = new RegExp(`[${SYMBOLS}]`, 'g');
 const BEYOND = new RegExp(`[^\\0-~\\xa0-\\xff${SYMBOLS}]`);
 
+const SYMBOL_OF = new Map([...STANDS_FOR].map(([symbol, sign]) => [sign, symbol]));
+const SIGN = new RegExp(`[${[...SYMBOL_OF.keys()].join('')}]`, 'g');
+
 const stoodFor = (text: string): string => text.replace(SYMBOL, (symbol) => STANDS_FOR.get(symbol) ?? symbol);
+
+/** A part of a text, from the same part of its Latin form. */
+export const textOfLatin = (latin: string): string => latin.replace(SIGN, (sign) => SYMBOL_OF.get(sign) ?? sign);
 
 /**
  * A text in Latin-1, of the same length; undefined where it holds more than Latin-1 and the usual symbols. Engines compile a
@@ -21,10 +27,11 @@ const MEMBERS: Readonly<Record<string, string>> = {
   Lu: CAPITAL,
   Ll: SMALL,
   N: String.raw`0-9\xb2\xb3\xb9\xbc-\xbe`,
+  Sc: String.raw`$\xa2-\xa5${'€₹₦₱₩₪₺₫'}`,
 };
 
 const CLASS_OR_ESCAPE = /\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\./gs;
-const PROPERTY = /\\p\{(\w+)\}/g;
+const PROPERTY = new RegExp(String.raw`\\p\{(${Object.keys(MEMBERS).join('|')})\}`, 'g');
 const CHARACTER = /\\u([\dA-Fa-f]{4})/g;
 /** What only the flag `u` understands, and ranges that a symbol may be in. */
 const UNICODE_ONLY = /\\[pPu]\{|[\ud800-\udfff]|-(?:\\[ux]|[^\0-~])/;

@@ -1,10 +1,11 @@
 import type { Modality, Subject } from '@assay/contracts/claim';
+import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { MODALITIES, SUBJECTS } from './heading-words.ts';
 
 /** What a slide's title, or a line that ends with a colon, says about the lines under it. It only ever takes away. */
 export type Context = { subject?: Subject; modality?: Modality };
 
-const first = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
+const first = <T>(table: readonly (readonly [Pattern, T])[], text: string): T | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What the label before a colon says of what follows it on its line, in the words of headings. */
@@ -14,7 +15,7 @@ export const labelContext = (label: string): Context => {
   return { ...(subject && subject !== 'ours' && { subject }), ...(modality && { modality }) };
 };
 
-const last = <T>(table: readonly (readonly [RegExp, T])[], headings: readonly string[]): T | undefined =>
+const last = <T>(table: readonly (readonly [Pattern, T])[], headings: readonly string[]): T | undefined =>
   headings.map((heading) => first(table, heading)).findLast((found) => found !== undefined);
 
 /** Here a runway is what the money asked for would give. */
@@ -40,8 +41,9 @@ export const withLabel = (text: string, context: Context): Context => {
 };
 
 /** "BrightDoor (Texas)" over "ARR → $48M": the name of a company and its place. The deck's own name is masked. */
-const NAME_AND_PLACE =
-  /^\p{Lu}[\p{L}\d&'.-]*(?: [\p{Lu}&][\p{L}\d&'.-]*){0,3} \(\p{Lu}[\p{L}.-]+(?:,? \p{Lu}[\p{L}.-]+){0,2}\)$/u;
+const NAME_AND_PLACE = pattern(
+  /^\p{Lu}[\p{L}\d&'.-]*(?: [\p{Lu}&][\p{L}\d&'.-]*){0,3} \(\p{Lu}[\p{L}.-]+(?:,? \p{Lu}[\p{L}.-]+){0,2}\)$/u,
+);
 const OF_A_COMPANY =
   /^\W*(?:(?:last|latest) )?(?:arr|mrr|revenues?|sales|valuation|valued|raised|gmv|members|users|customers|subscribers|churn|gross margin|nrr|growth)\b/i;
 

@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 /** What the cover of a deck says and hardly another slide. */
 export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
 
@@ -25,7 +26,8 @@ export const NO_HOST =
 
 export const JOINING = /^(?:of|and|&|the|de|du|la|le|by|for|x)$/i;
 
-export const BE_SOMETHING =
-  /^((?:\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u;
+export const BE_SOMETHING = pattern(
+  /^((?:\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u,
+);
 
 export const PARTED = /\s*(?::|\s[-|]\s|,\s|\||\s{2,}|\((?:yc|w\d\d|s\d\d)).*$/i;

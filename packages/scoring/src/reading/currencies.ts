@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 /**
  * How currencies are written, each with its ISO 4217 code; patterns for folded text, letter case aside. Longer marks come
  * first: "HK$" is not "$". A letter that stands alone ("R" for rand, "N" for naira) counts only right before an amount.
@@ -106,7 +107,9 @@ const COMMA_DECIMAL: ReadonlySet<string> = new Set([
 ]);
 
 /** "38,000 boats" beside an amount: the text parts thousands by commas, whatever is customary where the money is paid. */
-const PARTS_BY_COMMA = /(?<![\d.,])[1-9]\d{0,2},\d{3} (?!(?:mil|bil|tril|mrd|crore|lakh|thousand|euro|eur))\p{Ll}{3}/u;
+const PARTS_BY_COMMA = pattern(
+  /(?<![\d.,])[1-9]\d{0,2},\d{3} (?!(?:mil|bil|tril|mrd|crore|lakh|thousand|euro|eur))\p{Ll}{3}/u,
+);
 
 /** Whether a comma ahead of the digits of a currency's amount is taken for a decimal one in a text. */
 export const isCommaDecimal = (currency: string | undefined, text: string): boolean =>

@@ -1,4 +1,4 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { ANY_MONTH, monthNumber, SHORT_MONTHS } from './months.ts';
 import type { Span } from './span.ts';
 
@@ -23,7 +23,7 @@ const MONTHS_ELSEWHERE: Readonly<Record<string, string>> = {
 const YEAR = String.raw`(?:19|20)\d\d|'\d\d`;
 
 /** Ways to write a date; longer ones first, so that the year of "Q3 2025" is not read again. */
-const DATE = new RegExp(
+const DATE = pattern(
   `(?<![\\p{L}\\p{N}$€£₹¥₦₩.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
     String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
@@ -38,7 +38,7 @@ const DATE = new RegExp(
   ]
     .map((way) => `(?:${way})`)
     .join('|')})(?:(?= ?[EeAFP]\\b)|(?![\\p{L}\\p{N}]))`,
-  'giu',
+  'iu',
 );
 
 /** No date is without one of these. */
@@ -62,7 +62,7 @@ const dateOf = (groups: Record<string, string | undefined>): string => {
 
 /** Every date of a folded text, in order; a day and month without a year has an empty `date`. */
 export const readDates = (text: string): DateMark[] =>
-  (LIKELY.test(text) ? matchesIn(text, DATE) : []).map((match) => ({
+  (LIKELY.test(text) ? DATE.matches(text) : []).map((match) => ({
     date: dateOf(match.groups ?? {}),
     start: match.index,
     end: match.index + match[0].length,

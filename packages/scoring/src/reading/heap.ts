@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { remembered } from '../patterns/remembered.ts';
 
 const OWNED = 'the|an?|our|their|its|your|my|every';
@@ -21,17 +22,17 @@ const JOINTS =
 const JOINT = new RegExp(JOINTS, 'gu');
 
 /** Single words between bare numbers: "18 in 511 to 530 for 556". */
-const BETWEEN = /(?<=(?:^|\s)\d[\d,.]* )(\p{L}[\p{L}'-]*)[,.:;)]?(?= \d[\d,.]*(?:\s|$))/gu;
+const BETWEEN = pattern(/(?<=(?:^|\s)\d[\d,.]* )(\p{L}[\p{L}'-]*)[,.:;)]?(?= \d[\d,.]*(?:\s|$))/u);
 /** Words that stand between two numbers in no range and no list of labels. */
 const TAKES_NONE =
   /^(?:the|an?|our|their|its|this|that|is|are|was|were|has|have|not|we|they|it|who|which|with|by|on|at|for|from|in|and|be|because|will|yet|no|other)$/i;
 
 /** Nothing but numbers and single words in turn. */
-const IN_TURN = /^\W*(?:\d[\d,]* \p{L}+ ){2,}\d[\d,]* \p{L}+\W*$/u;
+const IN_TURN = pattern(/^\W*(?:\d[\d,]* \p{L}+ ){2,}\d[\d,]* \p{L}+\W*$/u);
 
 const isDrilled = (text: string): boolean => {
   if (IN_TURN.test(text)) return true;
-  const between = new Set(matchesIn(text, BETWEEN).map(([, word = '']) => word.toLowerCase()));
+  const between = new Set(BETWEEN.matches(text).map(([, word = '']) => word.toLowerCase()));
   const strange = [...between].filter((word) => TAKES_NONE.test(word)).length;
   return between.size >= 3 && (strange >= 2 || (strange === 1 && between.size >= 4));
 };

@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { anyOf } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 import { CONTINUES, type Line } from './lines.ts';
@@ -29,7 +30,7 @@ const CARDS = 3;
 const cardsOf = (lines: readonly Line[]): number =>
   lines.filter((line, i) => line.figure && lines[i + 1]?.label && !lines[i + 1]?.title).length;
 
-const ENDS_IN_FIGURE = new RegExp(
+const ENDS_IN_FIGURE = pattern(
   String.raw`\d[\d.,]*(?:\s?(?:%|x|k|m|mn|bn|mio|mrd|million|billion|months|years|crore|lakh|ty|đ|\p{Sc}|${anyOf(CURRENCIES)})){0,2}$`,
   'iu',
 );

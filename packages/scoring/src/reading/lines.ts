@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { readDates } from './dates.ts';
 import { readFigures } from './numbers.ts';
 import { isRow } from './rows.ts';
@@ -12,8 +13,9 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 const LONGEST_FIGURE = 32;
 /** No label of a card is longer. */
 export const LONGEST_LABEL = 110;
-const AROUND_A_FIGURE =
-  /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu;
+const AROUND_A_FIGURE = pattern(
+  /^[^\p{L}\p{N}]*(?:(?:per |a |\/ ?)?(?:month|mo|year|yr|week)|yoy|mom|p\.?a\.?)?[^\p{L}\p{N}]*$/iu,
+);
 const YEARS = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
 /** What a label says besides in brackets: "Revenue in FY25 (FY24: ₹16.1 crore)". */
 const BESIDES = / \((?:FY|[QH])? ?'?\d{1,4}(?:[-/]\d\d)?: [^()]{1,40}\)$/i;

@@ -1,4 +1,3 @@
-import { matchesIn } from '../patterns/matches.ts';
 import { WRITTEN_SHORT, writtenOut } from './written-short.ts';
 
 /**
@@ -80,7 +79,7 @@ const inPlaceOf = (
 
 /** The same with short forms written out, and each share with its sign. */
 const inFull = (folded: Folded): Folded => {
-  const found = matchesIn(folded.text, WRITTEN_SHORT).map(({ 0: words, index }) => ({ words, index }));
+  const found = WRITTEN_SHORT.matches(folded.text).map(({ 0: words, index }) => ({ words, index }));
   if (found.length === 0) return folded;
   const endOf = (i: number): number => {
     const before = found[i];

@@ -1,4 +1,4 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import {
   AMOUNT,
   anyOf,
@@ -20,9 +20,9 @@ import { readSpelt } from './spelt.ts';
 
 export type { Figure } from './figure.ts';
 
-const FIGURE = new RegExp(
+const FIGURE = pattern(
   String.raw`(?<![\p{L}\p{N}_#/]|(?<!\d ?(?:k|m|mn|bn|b|x|million|billion|crores?|lakhs?))(?<=\p{L})-|\d[.,:])(?<sign>(?<=^|[\s(:])-)?(?:(?<before>${anyOf(CURRENCIES)})\s?)?(?<amount>${AMOUNT})(?:[\s-]?(?<magnitude>${anyOf(MAGNITUDES)})(?![\p{L}\p{N}]))?\+?(?:\s?(?<suffix>${SUFFIXES})|\s?(?<after>${anyOf(CURRENCIES)})(?![\p{L}\p{N}]|\s?\.?\d))?(?![\p{L}\p{N}]|[/:]\d)`,
-  'giu',
+  'iu',
 );
 /** What a number is named by stands within this many characters before it. */
 const LOOK_BACK = 24;
@@ -47,8 +47,9 @@ const BEFORE_YEAR = /\b(?:in|since|by|from|until|till|of|year|before|after|durin
 const LOOSE = /\d(?: [kmbtT]|[tT]| ?mm| ?[mM][iI]| ?[bB][iI][oO]?| mill| arab| ty)$/;
 
 /** After a loose "m" these are counted by the million, and nothing is measured: "22.6 m children". */
-const BY_THE_MILLION =
-  /^\s(?:[\p{Ll}-]+ )?(?:people|persons|children|kids|babies|adults|women|men|girls|boys|mothers|parents|users|customers|members|subscribers|households|homes|families|patients|pupils|students|workers|employees|drivers|farmers|farms|smallholders|companies|firms|businesses|smes|shops|dogs|cats|pets|cars|vehicles|parcels|orders|visits|tickets|trips)\b/u;
+const BY_THE_MILLION = pattern(
+  /^\s(?:[\p{Ll}-]+ )?(?:people|persons|children|kids|babies|adults|women|men|girls|boys|mothers|parents|users|customers|members|subscribers|households|homes|families|patients|pupils|students|workers|employees|drivers|farmers|farms|smallholders|companies|firms|businesses|smes|shops|dogs|cats|pets|cars|vehicles|parcels|orders|visits|tickets|trips)\b/u,
+);
 
 const isYear = (amount: string, rest: { plain: boolean; before: string; after: string }): boolean => {
   if (!rest.plain || !/^(?:19|20)\d\d$/.test(amount) || /[$€£]\s?$/.test(rest.before) || rest.after.startsWith('+'))
@@ -102,7 +103,7 @@ const inside = (figure: Figure, spans: readonly { start: number; end: number }[]
 
 /** Every figure of a folded text, in order. Of dates only a year that stands alone is one. */
 export const readFigures = (text: string): Figure[] => {
-  const digits = /\d/.test(text) ? matchesIn(text, FIGURE).flatMap((match) => toFigure(text, match) ?? []) : [];
+  const digits = /\d/.test(text) ? FIGURE.matches(text).flatMap((match) => toFigure(text, match) ?? []) : [];
   const dates = digits.length === 0 ? [] : readDates(text).filter(({ start, end }) => end - start > 4);
   const counted = digits.filter((figure) => !inside(figure, dates));
   const shares = readShares(text);

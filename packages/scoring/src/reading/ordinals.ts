@@ -1,11 +1,11 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from './figure.ts';
 
 const WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const ORDINAL = new RegExp(
+const ORDINAL = pattern(
   `(?<![\\p{L}\\p{N}-])(?:month (?<after>\\d{1,2}|${NUMBERS.join('|')})|(?:(?<digits>\\d{1,2})(?:st|nd|rd|th)|(?<word>${WORDS.join('|')})) month)(?![\\p{L}\\p{N}%])`,
-  'giu',
+  'iu',
 );
 
 const numberOf = ({ after = '', digits = '', word = '' }: Record<string, string | undefined>): number => {
@@ -18,7 +18,7 @@ const numberOf = ({ after = '', digits = '', word = '' }: Record<string, string 
 /** "Month 3" and "the 4th month" tell after how many months something is so. */
 export const readMonths = (text: string): Figure[] =>
   /month/i.test(text)
-    ? matchesIn(text, ORDINAL).map((match) => {
+    ? ORDINAL.matches(text).map((match) => {
         const value = numberOf(match.groups ?? {});
         const place = { start: match.index, end: match.index + match[0].length, text: match[0] };
         return { value, low: value, unit: 'months', period: null, ...place, word: true, year: false };

@@ -1,4 +1,4 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { ADDED, COIN, COINS, EACH, FEW, HUNDRED, MOST_CENTS, ONE, SMALL } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
 import { numberOf } from './number-words.ts';
@@ -8,7 +8,7 @@ import { overlaps, type Span } from './span.ts';
 const SPENT = String.raw`(?= (?:that )?(?:we|it|spent|put|invested|paid|of (?:cac|acquisition|marketing|sales))\b)`;
 const EARLIER = String.raw`(?=[^.;]{0,40}\b(?:before|earlier|ago|then|last year|previous)\b)`;
 
-const way = (source: string): RegExp => new RegExp(source, 'giu');
+const way = (source: string): Pattern => pattern(source, 'iu');
 
 const LEFT = '(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|left|over|kept|ours)';
 /** "64 cents of each rand", "43p was left of each pound", "46 of every hundred shillings", "6 of 100 firms". */
@@ -77,16 +77,14 @@ const isSmall = ({ groups }: RegExpExecArray): boolean => groups?.small !== unde
 
 /** What is read of a text where a number and its whole stand together: a ratio to what was spent before a share of the year before. */
 const together = (text: string): Figure[] => [
-  ...RATIOS.flatMap((by) => matchesIn(text, by)).map((match) =>
+  ...RATIOS.flatMap((by) => by.matches(text)).map((match) =>
     figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
   ),
-  ...SHARES.flatMap((by) => matchesIn(text, by))
+  ...SHARES.flatMap((by) => by.matches(text))
     .filter((match) => fewOf(match) > 0 && fewOf(match) <= (isSmall(match) ? MOST_CENTS : 100))
     .map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
-  ...SINCE.flatMap((by) => matchesIn(text, by)).map((match) =>
-    figureOf(match, { value: fewOf(match), unit: 'percent' }),
-  ),
-  ...matchesIn(text, COIN_SINCE).map((match) =>
+  ...SINCE.flatMap((by) => by.matches(text)).map((match) => figureOf(match, { value: fewOf(match), unit: 'percent' })),
+  ...COIN_SINCE.matches(text).map((match) =>
     figureOf(match, { value: fewOf(match) * (isSmall(match) ? 1 : 100), unit: 'percent' }),
   ),
 ];
@@ -104,7 +102,7 @@ const ofHundred = (tail: string, match: RegExpExecArray): number | undefined =>
     ? fewOf(match)
     : undefined;
 
-type Ways = { whole: RegExp; most: number; part: typeof ofCoin };
+type Ways = { whole: Pattern; most: number; part: typeof ofCoin };
 const BEHIND: readonly Ways[] = [
   { whole: FROM_COIN, most: 4, part: ofCoin },
   { whole: FROM_HUNDRED, most: 1, part: ofHundred },
@@ -112,10 +110,10 @@ const BEHIND: readonly Ways[] = [
 
 /** What is left of a whole that stands ahead of it; the whole is no figure of its own then. */
 const behind = (text: string, { whole, most, part }: Ways): Read[] =>
-  matchesIn(text, whole).flatMap((match): Read[] => {
+  whole.matches(text).flatMap((match): Read[] => {
     const at = match.index + match[0].length;
     const [tail = ''] = /^(?:[^.;]|\.(?=\d))*/.exec(text.slice(at, at + LOOK_AHEAD)) ?? [];
-    const figures = matchesIn(tail, AFTER)
+    const figures = AFTER.matches(tail)
       .flatMap((one) => {
         const value = part(tail, one);
         return value === undefined ? [] : [figureOf(one, { value, unit: 'percent', at })];
@@ -138,7 +136,6 @@ const eachOnce = (figures: readonly Figure[]): Figure[] =>
  * hundred", "119 for each 100 of before"; or as a ratio: "6.1 naira for each naira we spent". `spans` are the wholes, no figures themselves.
  */
 export const readOutOf = (text: string): Read => {
-  HINT.lastIndex = 0;
   if (!HINT.test(text)) return { figures: [], spans: [] };
   const near = eachOnce(together(text));
   const far = BEHIND.flatMap((ways) => behind(text, ways)).filter(

@@ -1,3 +1,5 @@
+import { type Pattern, pattern } from '../patterns/pattern.ts';
+
 /** A name: up to three words with capitals, joined or not. */
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{N}'&.-]*(?: (?:(?:&|de|of) )?\p{Lu}[\p{L}\p{N}'&-]*){0,2}(?: Inc\.?)?)`;
 const KIND = String.raw`(?:startup|start-up|scale-?up|company|maker|brand|house|platform|marketplace|\p{Ll}+tech|firm|bank|provider|app|venture|developer|group|producer|studio|agency|insurer|lender|manufacturer|retailer|operator|chain|business|network|service)`;
@@ -7,10 +9,10 @@ const WHERE = String.raw`(?:\p{Lu}[\p{L}\d ,.]{1,40}(?: -{1,2} |: |\. ))?`;
 const MORE = String.raw`(?:, (?:an?|the|which|who|whose|maker|provider|developer|producer|operator) [^.]{1,160}?,)?`;
 
 /** `first` holds for the first sentence alone: later ones may be of others. `once` needs no second mention. */
-type Opening = { pattern: RegExp; first: boolean; once: boolean };
+type Opening = { words: Pattern; first: boolean; once: boolean };
 
 const opening = (source: string, how: { first: boolean; once: boolean }): Opening => ({
-  pattern: new RegExp(source, 'u'),
+  words: pattern(source, 'u'),
   ...how,
 });
 
@@ -78,9 +80,9 @@ const startsOf = (text: string): { first: readonly string[]; all: readonly strin
 /** The company that a folded text without a cover speaks of, by how it begins; undefined where that cannot be told. */
 export const proseName = (text: string): string | undefined => {
   const { first, all } = startsOf(text);
-  for (const { pattern, first: atFirst, once } of OPENINGS)
+  for (const { words, first: atFirst, once } of OPENINGS)
     for (const start of atFirst ? first : all) {
-      const name = pattern.exec(start)?.groups?.name?.replace(BASED, '');
+      const name = words.exec(start)?.groups?.name?.replace(BASED, '');
       if (name !== undefined && isNamed(name, { text, once })) return name;
     }
   return undefined;

@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from './columns.ts';
 import { besideFigures } from './figure.ts';
 import { readFigures } from './numbers.ts';
@@ -69,7 +70,7 @@ export const headsFor = (cells: readonly Cell[], heads: readonly Cell[]): string
 };
 
 const SERIES = /^(.{3,80}): (?=\S)/u;
-const DATED = /^(\S{2,9}(?: '?\d{2,4})?):? ([^\s\d]{0,8}\d\S{0,16}(?: ?[\p{L}%€$£]{1,12})?)$/u;
+const DATED = pattern(/^(\S{2,9}(?: '?\d{2,4})?):? ([^\s\d]{0,8}\d\S{0,16}(?: ?[\p{L}%€$£]{1,12})?)$/u);
 
 /** "Sales per month, K million: Oct 2.2 | Nov 6.4": a row whose cells each name their own date, behind what they are of. */
 export const seriesIn = (cells: readonly Cell[]): Row | undefined => {

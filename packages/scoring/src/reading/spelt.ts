@@ -1,4 +1,4 @@
-import { matchesIn } from '../patterns/matches.ts';
+import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { currencyOf, matching } from './amount.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
 import { MORE_WORDS, NUMBER_WORDS, numberOf, SCALE_WORDS, scaleOf, spokenOn } from './number-words.ts';
@@ -32,15 +32,15 @@ const MULTIPLES: readonly (readonly [string, number])[] = [
 const NUMBER = `${NUMBER_WORDS}|an?|half an?|the(?= hundred and )`;
 const TAIL = `(?<tail>[- ](?:percent|per cent|times|fold|(?:months?|quarters|years?)(?: and a half)?|dollars|euros|pounds|rupees|naira))?`;
 
-const SPELT = new RegExp(
+const SPELT = pattern(
   String.raw`(?<![\p{L}\p{N}-])(?<number>${NUMBER})(?<half> and a half)?(?<scales>${SCALE_WORDS})${MORE_WORDS}${TAIL}(?![\p{L}\p{N}]|s of\b)`,
-  'giu',
+  'iu',
 );
-const SHARE = new RegExp(
+const SHARE = pattern(
   String.raw`(?<!\b(?:last|this|next|first|second|third|fourth|per|each|the) )\b(?:${SHARES.map(([p]) => p).join('|')})\b`,
-  'gi',
+  'i',
 );
-const MULTIPLE = new RegExp(String.raw`(?<![\p{L}-])(?:${MULTIPLES.map(([p]) => p).join('|')})(?!\p{L})`, 'giu');
+const MULTIPLE = pattern(String.raw`(?<![\p{L}-])(?:${MULTIPLES.map(([p]) => p).join('|')})(?!\p{L})`, 'iu');
 /** From this value on a spelt number is as good as digits: smaller ones come by in any text. */
 const AS_DIGITS = 13;
 
@@ -77,9 +77,9 @@ const spelt = (text: string, match: RegExpMatchArray): Figure[] => {
 
 const named = (
   text: string,
-  about: { pattern: RegExp; rows: readonly (readonly [string, number])[]; unit: string },
+  about: { way: Pattern; rows: readonly (readonly [string, number])[]; unit: string },
 ): Figure[] =>
-  matchesIn(text, about.pattern).map((match) => {
+  about.way.matches(text).map((match) => {
     const value = matching(about.rows, match[0]) ?? 0;
     const end = match.index + match[0].length;
     const place = { start: match.index, end, text: match[0], word: true, year: false };
@@ -88,7 +88,7 @@ const named = (
 
 /** Figures written in words: "two million", "a dozen", "half of", "a year and a half", "tripled". */
 export const readSpelt = (text: string): Figure[] => [
-  ...matchesIn(text, SPELT).flatMap((match) => spelt(text, match)),
-  ...named(text, { pattern: SHARE, rows: SHARES, unit: 'percent' }),
-  ...named(text, { pattern: MULTIPLE, rows: MULTIPLES, unit: 'ratio' }),
+  ...SPELT.matches(text).flatMap((match) => spelt(text, match)),
+  ...named(text, { way: SHARE, rows: SHARES, unit: 'percent' }),
+  ...named(text, { way: MULTIPLE, rows: MULTIPLES, unit: 'ratio' }),
 ];

@@ -21,7 +21,7 @@ const BY_TONGUE = Object.entries({ ...EUROPE, ...ASIA }).map(([name, { drop, tol
 });
 
 /** Asking for a score is an order only where it is asked for at its highest. */
-const HIGHEST = new RegExp(
+const HIGHEST = pattern(
   `\\b(?:9\\d|100|10/10)\\b|100|${any(['max', 'maks', 'massim', 'höchst', 'bestnote', 'meilleure', 'hoogst', 'topscore', 'topkarakter', 'högst', 'højest', 'høyest', 'täydet', 'korkei', 'najwyż', 'nejvyšš', 'plný', 'najvyšš', 'высш', 'максимальн', 'найвищ', 'tam puan', 'en yüksek', 'άριστα', 'μέγιστ', 'υψηλότερ', 'legmagasabb', 'أعلى', 'كاملة', 'الكاملة', 'מקסימלי', 'पूरे', 'अधिकतम', 'सर्वोच्च', 'tertinggi', 'penuh', 'tối đa', 'cao nhất', 'เต็ม', 'สูงสุด', '满', '滿', '最高', '高分', '満', '만점', '최고'])}`,
   'u',
 );

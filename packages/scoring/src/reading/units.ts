@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { areParallel, endsInFigure, isFull, type Layout, layoutOf, tailOf } from './layout.ts';
 import { CONTINUES, type Line, LONGEST_LABEL, linesOf } from './lines.ts';
 import { isAbbreviated, sentencesOf } from './sentence-ends.ts';
@@ -11,16 +12,17 @@ const OPEN_END =
 const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
 /** Words that open a sentence or an item where they stand with a capital, and a label before its colon. */
-const OPENS =
-  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|Once|While|Because|Where|What|How|Why|Here|He|She|His|Her|Some|Before|Until|Without|Despite|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)|^(?:Gross|Net|Average|Median|Largest|Biggest|Monthly|Annual|Yearly|Weekly|Revenue|Sales|Churn|Retention|Payback|Customers|Users|Paid|Sold|Signed|Live|Buys|Covers|Saves|Serves|Costs|Pays|Lasts|Takes|Brings|Cuts|Sells|Needs|Leaves|Gives)(?= [\p{Ll}\d])|^(?!Alfred|Ahmed|Khaled|Mohamm?ed)\p{Lu}\p{Ll}{2,12}ed [\p{Ll}\d]|^(?:\d[\d.,]{0,12} \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Ll}+)?) (?:is|are|was|were|has|have|had|will|can)\b/u;
+const OPENS = pattern(
+  /^(?:The|A|An|Our|We|It|Its|They|This|That|These|Those|There|All|No|Not|Nobody|Every|Each|Most|Many|In|On|At|For|With|Since|After|When|If|But|And|Today|Now|Then|Once|While|Because|Where|What|How|Why|Here|He|She|His|Her|Some|Before|Until|Without|Despite|More|Less|Only|Both|You|Your)\b(?!\$)|^\p{Lu}[^:.!?]{0,30}:(?:\s|$)|^(?:Gross|Net|Average|Median|Largest|Biggest|Monthly|Annual|Yearly|Weekly|Revenue|Sales|Churn|Retention|Payback|Customers|Users|Paid|Sold|Signed|Live|Buys|Covers|Saves|Serves|Costs|Pays|Lasts|Takes|Brings|Cuts|Sells|Needs|Leaves|Gives)(?= [\p{Ll}\d])|^(?!Alfred|Ahmed|Khaled|Mohamm?ed)\p{Lu}\p{Ll}{2,12}ed [\p{Ll}\d]|^(?:\d[\d.,]{0,12} \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Ll}+)?) (?:is|are|was|were|has|have|had|will|can)\b/u,
+);
 /** "research / 25%, marketing 25%": a figure before a comma and small letters begins no line. */
-const FIGURE_WITHIN = /^\d[\d.,]{0,12}%?, \p{Ll}/u;
+const FIGURE_WITHIN = pattern(/^\d[\d.,]{0,12}%?, \p{Ll}/u);
 /** "tools like Jira, Monday / Trello, Asana and Notion": names in a list go on. */
-const ENUMERATES = /\b(?:like|such as|including|e\.g\.) [^.:;]{0,60}, \p{Lu}[^,.:;]{0,20}$/u;
+const ENUMERATES = pattern(/\b(?:like|such as|including|e\.g\.) [^.:;]{0,60}, \p{Lu}[^,.:;]{0,20}$/u);
 /** A step of a sum goes on with the one before, bullet or not: "x $92 a year", "= $679M". */
 const RECKONS_ON = /^[=x/] ?(?=[$€£₹¥\d])/;
 /** "keep: 79% after fees / paid back: month 7": two labels in a row each begin their line, in small letters too. */
-const LABELLED = /^\p{Ll}[^:.;,]{1,28}: \S/u;
+const LABELLED = pattern(/^\p{Ll}[^:.;,]{1,28}: \S/u);
 
 /** "bad debts → €4 / checking files → €6": so do two arrows to a figure. */
 const POINTS = /^[^→.:;]{1,60} (?:→|->) ?\D{0,4}\d/u;
@@ -30,7 +32,7 @@ const opensAfterFigure = ([line, next]: readonly [Line, Line]): boolean =>
   endsInFigure(line) && /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}|[$€£₹¥]\d)|[$€£₹¥]?\d)/u.test(next.text);
 
 /** A name at the end of a line may go on in the next. */
-const ENDS_IN_NAME = /(?:^|[ (/-])\p{Lu}[\p{L}\d.&'-]*$/u;
+const ENDS_IN_NAME = pattern(/(?:^|[ (/-])\p{Lu}[\p{L}\d.&'-]*$/u);
 
 /** "serving the same people / Tax reform": among items a capital begins one, unless a name or a figure stands ahead that may go on. */
 const opensItem = ([line, next]: readonly [Line, Line]): boolean => {

@@ -1,4 +1,5 @@
 import { matchesIn } from '../patterns/matches.ts';
+import { pattern } from '../patterns/pattern.ts';
 import { anyOf, currencyOf, factorOf, matching } from './amount.ts';
 import { CURRENCIES } from './currencies.ts';
 import { readDates } from './dates.ts';
@@ -35,7 +36,7 @@ const NOTES = [
   `(?<magnitude>${MAGNITUDE})(?: ?(?:of |in )?(?<currency>${CURRENCY}))?${EACH}`,
   '(?<suffix>%|percent|months?|years?|x)',
   String.raw`(?<suffix>%|percent) of (?:the |our )?[\p{L}-]+`,
-].map((way) => new RegExp(`^${LEAD}${way}${REST}$`, 'iu'));
+].map((way) => pattern(`^${LEAD}${way}${REST}$`, 'iu'));
 
 /** "Rm" is a million rand; "RM" is ringgit. */
 const RANDS = /^R ?(k|m|bn|'?000)$/;

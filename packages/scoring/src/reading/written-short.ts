@@ -1,3 +1,4 @@
+import { pattern } from '../patterns/pattern.ts';
 import { inRows, WITHIN_SERIES } from './written-series.ts';
 
 /** What is written short, or with a sign, by what it stands for. */
@@ -45,7 +46,7 @@ const SIGNS = [
 ];
 
 /** Short forms as whole words; a share has its sign right behind the number. */
-export const WRITTEN_SHORT = new RegExp(
+export const WRITTEN_SHORT = pattern(
   [
     String.raw`(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])`,
     String.raw` (?<=\d )%`,
@@ -53,7 +54,7 @@ export const WRITTEN_SHORT = new RegExp(
     ...SIGNS,
     ...WITHIN_SERIES,
   ].join('|'),
-  'giu',
+  'iu',
 );
 
 /** The words or the sign that a short form stands for. */

@@ -8,8 +8,9 @@ const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
 const NAME = pattern(
   /^(?:(?:[\p{L}-]+ )?(?:[Cc]o-?)?[Ff]ounders?(?::| are) )?(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u,
 );
-const FULL_NAME =
-  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )/u;
+const FULL_NAME = pattern(
+  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )/u,
+);
 const MOST = 2;
 
 const isMember = ({ text, page }: Unit): boolean => {

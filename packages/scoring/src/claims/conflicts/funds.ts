@@ -1,10 +1,11 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import type { Claim } from '../claims.ts';
 import type { Conflict } from './conflict.ts';
 
 const USE =
   /\b(?:use of (?:the )?(?:funds|proceeds|money|capital)|allocation|how we (?:will )?spend|where the money goes|what the money)\b/i;
-const SHARE = /^\W*(?:\p{L}[\p{L}&/ -]{0,40}[:-]? ?)?\d{1,3}(?:[.,]\d)? ?%/u;
+const SHARE = pattern(/^\W*(?:\p{L}[\p{L}&/ -]{0,40}[:-]? ?)?\d{1,3}(?:[.,]\d)? ?%/u);
 /** Shares are rounded: their sum may be off by so many points. */
 const SLACK = 2;
 /** Fewer shares than this are no list. */

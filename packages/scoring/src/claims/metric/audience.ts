@@ -1,34 +1,38 @@
+import { pattern } from '../../patterns/pattern.ts';
+
 /** Where a company posts and people meet: nobody pays by being there. */
 const NETWORKS = 'wechat|whatsapp|youtube|telegram|tiktok|instagram|facebook|linkedin|discord|slack|reddit|substack';
 
 /** Where a company posts, up to the count of those who read it. */
-const MEDIUM = new RegExp(
+const MEDIUM = pattern(
   String.raw`\b(?:accounts?|channels?|newsletters?|podcasts?|blog|mailing list|${NETWORKS})\b(?: (?!pa(?:y|id)\b)[\p{L}-]+){0,4}[:,]?\s*$`,
   'iu',
 );
-const READERS =
-  /^ (?!pay|paid)(?:[\p{L}-]+ )?(?:subscribers?|readers?|members?|followers?|friends|fans|listeners?|people|users?)\b/iu;
+const READERS = pattern(
+  /^ (?!pay|paid)(?:[\p{L}-]+ )?(?:subscribers?|readers?|members?|followers?|friends|fans|listeners?|people|users?)\b/iu,
+);
 
 /** "840 nurses in our Facebook group", "112,000 Discord members". */
-const READS = new RegExp(
+const READS = pattern(
   String.raw`^\W*(?:(?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:in|on|of|to) (?:our|the|its|an?) (?:[\p{L}-]+ )?(?:${NETWORKS}|newsletters?|mailing list|wait(?:ing)?[- ]?list)(?!\p{L})|(?:[\p{L}-]+ )?(?:subscribers?|followers?|members?|fans|friends|readers?) on (?:${NETWORKS})(?!\p{L})|(?:(?!pay|paid)[\p{L}-]+ ){0,4}registered (?:(?:an |their )?interest|in advance|beforehand)\b|(?:[\p{L}-]+ ){1,2}reached (?:through|via|on|by) (?:social media|${NETWORKS})|(?:${NETWORKS}|newsletter) (?:members?|followers?|friends|fans|subscribers?|readers?)\b)`,
   'iu',
 );
 
 /** "Families on the list | 35": they wait. */
-const ON_THE_LIST = /^\W*(?:(?!pa(?:y|id))[\p{L}-]+ ){1,2}on (?:the|our) (?:wait(?:ing)?[- ]?)?list\W*$/iu;
+const ON_THE_LIST = pattern(/^\W*(?:(?!pa(?:y|id))[\p{L}-]+ ){1,2}on (?:the|our) (?:wait(?:ing)?[- ]?)?list\W*$/iu);
 
 /** Who left an address, signed a petition or watched a film has bought nothing either. */
-const CURIOUS =
-  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu;
+const CURIOUS = pattern(
+  /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu,
+);
 
 /** What took a company up or honoured it has bought nothing: "accelerators that took us | 2". */
 const HONOURS = 'accelerators?|incubators?|hackathons?|awards?|prizes?';
-const HONOURS_AFTER = new RegExp(
+const HONOURS_AFTER = pattern(
   String.raw`^ (?:(?!pay|paid)[\p{L}-]+ ){0,2}(?:${HONOURS})(?![\p{L}'])(?! (?:\p{L}+ )?(?:pa(?:y|id)|use|buy|bought|sign|subscrib|order))`,
   'iu',
 );
-const HONOURS_BEFORE = new RegExp(String.raw`^\W*(?:${HONOURS})\b[^|.;:\d]*(?:[|:→] ?)+$`, 'iu');
+const HONOURS_BEFORE = pattern(String.raw`^\W*(?:${HONOURS})\b[^|.;:\d]*(?:[|:→] ?)+$`, 'iu');
 
 /**
  * Whether those who are counted read what a company posts, and buy nothing by it: "our account on WeChat has 2,900 subscribers"; or are

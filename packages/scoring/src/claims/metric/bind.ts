@@ -73,8 +73,9 @@ const extended = (text: string, about: { pairs: readonly Pair[]; figures: readon
 };
 
 /** "Our SAM", "in our five countries" speak of the market, and not of the company. */
-const OWN =
-  /\b(?:we|us|ours)\b|\bour\b(?! (?:\p{L}+ )?(?:tam|sam|som|markets?|segment|category|industry|sector|niche|regions?|countries|country|states|corridors|cities|provinces)\b)|\uE000/iu;
+const OWN = pattern(
+  /\b(?:we|us|ours)\b|\bour\b(?! (?:\p{L}+ )?(?:tam|sam|som|markets?|segment|category|industry|sector|niche|regions?|countries|country|states|corridors|cities|provinces)\b)|\uE000/iu,
+);
 
 /** What is traded and grows where nobody speaks of the company, and no metric is named. */
 const OF_THE_MARKET: ReadonlyMap<Metric, Metric> = new Map([
@@ -90,7 +91,7 @@ const withoutOwner = ({ pairs, topics }: { pairs: readonly Pair[]; topics: Reado
   return pairs.map((pair) => (pair.metric === 'growth' ? { ...pair, metric: 'market_growth' } : pair));
 };
 
-const A_MARKET = /\b(?:markets?(?! cap)|industry|sector)\b(?: [\p{L}\d]+){0,3}\s*$/iu;
+const A_MARKET = pattern(/\b(?:markets?(?! cap)|industry|sector)\b(?: [\p{L}\d]+){0,3}\s*$/iu);
 /** "The lupus market was valued at $2.9 billion." */
 const isMarketValued = (text: string, { metric, start }: Pair): boolean =>
   metric === 'valuation' && A_MARKET.test(text.slice(Math.max(0, start - 60), start));
@@ -111,8 +112,9 @@ const KEPT_APART: ReadonlySet<Metric> = new Set(['round', 'valuation', 'burn']);
 const isSpent = ({ measure, metric }: Candidate): boolean => measure === 'money' && !KEPT_APART.has(metric);
 
 /** A slide that sizes the market counts those who could buy, unless it says that they do. */
-const OWN_COUNT =
-  /\b(?:we (?:already |now |currently )?(?:serve|have|supply|aim|target|would|will|could)|our (?:\p{L}+ )?(?:customers|clients|users|members|subscribers)|signed|paying(?! ?[$€£₹\d])|us(?:e|es|ing) (?:us|our|\uE000)|that (?:would|could) be|today|already|has|having|serves?|patents?|team|employees|staff)\b/iu;
+const OWN_COUNT = pattern(
+  /\b(?:we (?:already |now |currently )?(?:serve|have|supply|aim|target|would|will|could)|our (?:\p{L}+ )?(?:customers|clients|users|members|subscribers)|signed|paying(?! ?[$€£₹\d])|us(?:e|es|ing) (?:us|our|\uE000)|that (?:would|could) be|today|already|has|having|serves?|patents?|team|employees|staff)\b/iu,
+);
 
 /** Pairs each figure of a clause with what it measures: the nearest name, the words around it or the noun it counts. */
 export const bind = (

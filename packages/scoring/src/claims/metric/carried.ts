@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { LINKS, SAID_OF_IT, TAIL, TAIL_TIME, TIMES, WITH_THE_MONEY } from './carried-words.ts';
 import { FITS } from './lexicon/metric.ts';
@@ -45,7 +46,9 @@ const OURS =
   /\bours\b(?:,[^,.;:\d]{1,40},)?(?: (?:is|are|was|lost|lose|loses|has|had|made|runs at|grew|stands at|comes to))?:?\s*$/i;
 
 /** "11 per month" is how fast, not how many. */
-const A_PACE = /^ ?(?:(?:per|an?|each|every)\b|\/) ?(?!(?:year|month|quarter) (?:ago|earlier|before|later))\p{L}/iu;
+const A_PACE = pattern(
+  /^ ?(?:(?:per|an?|each|every)\b|\/) ?(?!(?:year|month|quarter) (?:ago|earlier|before|later))\p{L}/iu,
+);
 
 const clean = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE } from './lexicon/nouns.ts';
 import { whole } from './phrase.ts';
 import { isPaid } from './use.ts';
@@ -14,21 +15,27 @@ const SHADE =
   /^[\s(]*(?:up|over|about|around|more|than|nearly|some|approximately|approx\.?|roughly|almost|just|also|to|from)\s*$/i;
 const END = /[:=(-]\s*$/;
 
-const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
+const SPECIAL: readonly (readonly [Metric, Pattern])[] = [
   [
     'team_size',
-    /\b(?:employees|headcount|team size|team strength|ftes?|people on (?:the|our) team|full-time staff|team members|number of staff)\s*$/i,
+    pattern(
+      /\b(?:employees|headcount|team size|team strength|ftes?|people on (?:the|our) team|full-time staff|team members|number of staff)\s*$/i,
+    ),
   ],
-  ['patents', /\bpatents?\s*$/i],
-  ['pilots', /\b(?:pilots|pocs|pilot customers|design partners)\s*$/i],
-  ['lois', /\b(?:lois?|letters of intent|mous?|letters of interest)\s*$/i],
+  ['patents', pattern(/\bpatents?\s*$/i)],
+  ['pilots', pattern(/\b(?:pilots|pocs|pilot customers|design partners)\s*$/i)],
+  ['lois', pattern(/\b(?:lois?|letters of intent|mous?|letters of interest)\s*$/i)],
   [
     'users',
-    /\b(?:maus?|daus?|waus?|(?:monthly|weekly|daily)(?: active)? [\p{L}-]+|active (?:users|members|players|students)|free [\p{L}-]+)\s*$/iu,
+    pattern(
+      /\b(?:maus?|daus?|waus?|(?:monthly|weekly|daily)(?: active)? [\p{L}-]+|active (?:users|members|players|students)|free [\p{L}-]+)\s*$/iu,
+    ),
   ],
   [
     'customers',
-    /\b(?:(?:paying|paid|active|new|signed) (?:users|members|subcontractors|subscribers|[\p{L}-]+ers|businesses|companies|[\p{L}-]+s)|paying (?!for\b|us\b|back\b)[\p{L}-]{4,})\s*$/iu,
+    pattern(
+      /\b(?:(?:paying|paid|active|new|signed) (?:users|members|subcontractors|subscribers|[\p{L}-]+ers|businesses|companies|[\p{L}-]+s)|paying (?!for\b|us\b|back\b)[\p{L}-]{4,})\s*$/iu,
+    ),
   ],
 ];
 
@@ -37,21 +44,26 @@ const OF_WHOM =
   /(?<=\b(?:lois?|letters of (?:intent|interest)|pilots?|patents?)) (?:of|from|with|by|in) [\p{L} -]{1,40}$/iu;
 
 /** "Co-operatives testing it: 3." */
-const TESTING = /^\W*[\p{L}-]+s (?:testing|trial+ing|piloting|trying|evaluating) (?:it|us|the \p{L}+)(?=$| )/iu;
+const TESTING = pattern(
+  /^\W*[\p{L}-]+s (?:testing|trial+ing|piloting|trying|evaluating) (?:it|us|the \p{L}+)(?=$| )/iu,
+);
 /** "Shops with live limit: 27,400", "Buyers active in the quarter: 720": those who are counted begin the label. */
-const ACTORS =
-  /^\W*([\p{L}-]+) (?:(?:with|on|having) (?:an? |our |the )?(?:live|active|working|paid|open|running|signed|installed) [\p{L} -]{1,30}|(?:active|live|paying|onboarded|connected|using|ordering|transacting|served|introduced|installed|signed|equipped|supplied|enrolled|on (?:board|it|the (?:platform|app|system|network|service))|with us)(?: [\p{L} -]{1,30})?)(?=:|$)/iu;
+const ACTORS = pattern(
+  /^\W*([\p{L}-]+) (?:(?:with|on|having) (?:an? |our |the )?(?:live|active|working|paid|open|running|signed|installed) [\p{L} -]{1,30}|(?:active|live|paying|onboarded|connected|using|ordering|transacting|served|introduced|installed|signed|equipped|supplied|enrolled|on (?:board|it|the (?:platform|app|system|network|service))|with us)(?: [\p{L} -]{1,30})?)(?=:|$)/iu,
+);
 
 /** "Clinics Aug 2025" */
 const DATED =
   /(?<=\p{L}{3,}) (?:(?:in|at|end of) )?(?:[qh][1-4] |\p{L}{3,9} )?(?:fy ?)?(?:19|20)\d\d(?: \(?\p{L}+\)?)?$/iu;
 /** "Signings of workshops: 520" */
-const SIGNINGS =
-  /^\W*(?:new )?(?:signings?|additions|wins|take-?up) (?:of|among|by) (?:new )?([\p{L}-]+)(?: [\p{L} ]{1,30})?$/iu;
+const SIGNINGS = pattern(
+  /^\W*(?:new )?(?:signings?|additions|wins|take-?up) (?:of|among|by) (?:new )?([\p{L}-]+)(?: [\p{L} ]{1,30})?$/iu,
+);
 
 /** "Price to the client", "Cost per visit": an amount for each of them, and no count. */
-const AMOUNT_EACH =
-  /\b(?:prices?|costs?|fees?|charges?|savings?|value|worth) (?:to|for) (?:the |an? |each |every |one |our )?[\p{L}-]+$|\bper [\p{L} ]+$/iu;
+const AMOUNT_EACH = pattern(
+  /\b(?:prices?|costs?|fees?|charges?|savings?|value|worth) (?:to|for) (?:the |an? |each |every |one |our )?[\p{L}-]+$|\bper [\p{L} ]+$/iu,
+);
 
 /** Takes the words off that only link a noun with its figure: "has grown to over". */
 const unlinked = (before: string): { text: string; linked: boolean } => {

@@ -1,15 +1,16 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 
 /** How what a sale leaves is called. */
-const LEFT = /(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|rest for us|over|keep|kept|ours)(?!\p{L})/iu;
+const LEFT = pattern(/(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|rest for us|over|keep|kept|ours)(?!\p{L})/iu);
 /** What is left there is not of a sale: those who stay, what is raised, those who could buy. */
 const OF_NO_SALE =
   /\b(?:customers|clients|cohorts?|users|members|subscribers|churn|retention|renew\w*|reserve|round|rais(?:e|ed|ing)|ask|funds|proceeds|runway|markets?|addressable|opportunity)\b/i;
 /** A line that begins so is the last of a list of what a sale is made of, however its amounts are written. */
-const LAST = /^\W*(?:left|stays|remains|kept)(?!\p{L})/iu;
+const LAST = pattern(/^\W*(?:left|stays|remains|kept)(?!\p{L})/iu);
 /** A sale and its costs are told in so many lines at the most, each of so many figures. */
 const MOST_LINES = 12;
 const MOST_FIGURES = 6;

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { overlaps, type Span } from '../../reading/span.ts';
 import { wordsOf } from '../../reading/words.ts';
@@ -18,7 +19,7 @@ const ACROSS_A_BREAK = 2;
 const ACROSS_A_CLAUSE = 5;
 
 /** "2.1 million in annual recurring revenue", "$41K of MRR", "118% (NRR)": what may stand between a figure and the name after it. */
-const LEADS_TO = /^\+? ?[-(]? ?(?:(?:in|of|as|for|from|our) )?(?:[\p{L}\p{N}'.&/-]+ ){0,4}$/u;
+const LEADS_TO = pattern(/^\+? ?[-(]? ?(?:(?:in|of|as|for|from|our) )?(?:[\p{L}\p{N}'.&/-]+ ){0,4}$/u);
 /** A verb, a preposition of another matter or a new clause between a figure and a name after it parts them. */
 const PARTS =
   /\b(?:is|are|was|were|has|have|had|will|and|or|but|with|to|at|by|on|from|than|per|raised|raise|round|funding|grew|grow|growing|customers|users|into|through|until|against|when|if|which|that|who|more|less|higher|lower|faster)\b/i;

@@ -1,12 +1,15 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { type Phrase, REACH } from './phrase.ts';
 import { isActing, isServed } from './use.ts';
 
 /** "Measured across 212 clients", "75% at 500 dealers": on whom, or from how many on, something else is so. */
-const SAMPLED =
-  /\b(?:measured|observed|sampled|calculated|computed|benchmark\w*|median|our read)(?: \p{L}+){0,3} (?:across|at|in|with|over|on|of|from|among)\s*$|(?:%|\beven|\bprofit\w*|\bpositive) (?:at|from)\s*$/iu;
+const SAMPLED = pattern(
+  /\b(?:measured|observed|sampled|calculated|computed|benchmark\w*|median|our read)(?: \p{L}+){0,3} (?:across|at|in|with|over|on|of|from|among)\s*$|(?:%|\beven|\bprofit\w*|\bpositive) (?:at|from)\s*$/iu,
+);
 /** "Chains with above 20 outlets" says how large each of them is, "tries 7 brands" what those people buy. */
-const OF_ANOTHER =
-  /\b(?:chains?|groups?|an? (?:bank|brand|operator|retailer|company|network|customer|client))(?: \p{L}+){0,2} (?:with|of|having|running|operating|owning)(?: (?:more than|over|above|about|some))?\s*$/iu;
+const OF_ANOTHER = pattern(
+  /\b(?:chains?|groups?|an? (?:bank|brand|operator|retailer|company|network|customer|client))(?: \p{L}+){0,2} (?:with|of|having|running|operating|owning)(?: (?:more than|over|above|about|some))?\s*$/iu,
+);
 const TRIED_OUT =
   /\b(?:testing|tries|tried|trying|compar(?:e|es|ed|ing)|replac(?:e|es|ed|ing))(?: (?:about|over|all|these))?\s*$/i;
 /** "One agent per 900 subscribers." */
@@ -19,12 +22,12 @@ export const isOfSomethingElse = (before: string): boolean =>
   PER.test(before) || SAMPLE.test(before) || SAMPLED.test(before) || OF_ANOTHER.test(before) || TRIED_OUT.test(before);
 
 /** Doing something: nothing says that it is done with the company. */
-const BUSY = /^ (?!including|excluding|representing|totall?ing|counting|among)\p{Ll}+ing\b/u;
+const BUSY = pattern(/^ (?!including|excluding|representing|totall?ing|counting|among)\p{Ll}+ing\b/u);
 const OWN = /\b(?:we|our|us)\b[^.;]*$/i;
 /** Those whom the company works with sell to it or for it. */
 const PARTNERS = /^(?:partner|supplier|contract(?:ed)?|subcontract\w*) /i;
 /** "The group Tablees (19 restaurants, ..." tells how large somebody else is. */
-const SIZE_OF_ANOTHER = /\p{Lu}[\p{L}&'-]+ \($/u;
+const SIZE_OF_ANOTHER = pattern(/\p{Lu}[\p{L}&'-]+ \($/u);
 const PAYING = /\b(?:paying|paid|subscribing)\b/i;
 
 /** Whether those who are counted work for the company, for somebody else, or do what has nothing to do with it. */

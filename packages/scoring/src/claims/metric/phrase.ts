@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 
 /** A noun phrase has at most so many words after its figure. */
@@ -9,14 +10,15 @@ const STOP =
   /^(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|than|per|who|which|that|are|is|was|were|be|been|has|have|had|can|will|would|like|including|across|over|into|use|uses|using|used|pay|pays|paid(?= )|signed|sign|signing|buy|bought|run|runs|live|now|today|already|since|so|each|every|worldwide|globally|nationwide|within|through|via|incl|plus|whose|where|when|such|because|but|while|also|we|our|us|they|it|you|trust|rely|depend|served|joined|registered|ordered|spend|make|made|do|does|need|listing|selling|having|under|up|out|after|before|during|between|among|all|more|trading|onboarded|connected|enrolled|subscribed|waiting|interviewed|surveyed|log|loved|love|renewed|install|installed|participating|operating|subscribe|join|order|renew|choose|adopt|upgrade|learn|work|play|visit|shop|book|list|switch|stay|save|get|see|report|say|want|come|return|learned|worked|played|downloaded|chose|adopted|switched|stayed|reported|told|read|watch|listen|teach|study|train|ride|drive|earn|earned|borrow|borrowed|lend|invest|invested|convert|converted|left|leave|churned|paying|lifetime|claimed|strong|became|become|turned|went|came|ended|continue|continued|remain|remained|reordered|wanted|planned|targeted|expected)$/i;
 
 /** "Drivers active in the month": what follows says when, not who. */
-const AT_THE_END = /^(?: (?:in|on|today|every|each|per|now|at|across|last|this)\b|[^\p{L}\p{N}]*$)/iu;
+const AT_THE_END = pattern(/^(?: (?:in|on|today|every|each|per|now|at|across|last|this)\b|[^\p{L}\p{N}]*$)/iu);
 
 /** What may stand between a figure and what it counts: "75 of the world's largest airports". */
-const LEAD =
-  /^\+?(?: of (?:the )?(?:\p{L}+'s )?(?:\d+ )?(?:largest|biggest|leading|top|best|major|most \p{L}+|fastest-growing)(?: \d+)?|)[ -]?"?/iu;
+const LEAD = pattern(
+  /^\+?(?: of (?:the )?(?:\p{L}+'s )?(?:\d+ )?(?:largest|biggest|leading|top|best|major|most \p{L}+|fastest-growing)(?: \d+)?|)[ -]?"?/iu,
+);
 
 /** "19 makers ordering cartridges": after those who are counted comes what they do. */
-const DOING = /^\p{Ll}+(?:ing|ed)$/u;
+const DOING = pattern(/^\p{Ll}+(?:ing|ed)$/u);
 
 /** "12 state and county agencies": one noun with two adjectives. */
 const joinsAdjectives = (words: readonly string[], rest: string): boolean =>

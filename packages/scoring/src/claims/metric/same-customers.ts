@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Told, toldAhead } from './told-ahead.ts';
@@ -12,8 +13,9 @@ const STAYED =
   /\b(?:still|again|stay(?:s|ed)?|renew\w*|remain\w*|with us|(?:are|is) here|here today|kept|came back|come back|pay (?:today|now)|another|re-?(?:order|book|bought|buy)\w*)\b/i;
 const TRIED =
   /\b(?:trials?|tried|pilots?|demos?|tested|free months?|proposals?|quotes?|visits?)\b.*\b(?:became|become|turned|sign(?:ed)?|converted|bought|buy|stayed|pay|paid|took it|subscribed|contracts?)\b/i;
-const SAME =
-  /\b(?:same (?:\d+|lot|ones?|firms?|customers?|clients?|\p{L}+s)|(?:those|these|the) \d+|those (?:still|who|that)|of (?:them|those|these))\b/iu;
+const SAME = pattern(
+  /\b(?:same (?:\d+|lot|ones?|firms?|customers?|clients?|\p{L}+s)|(?:those|these|the) \d+|those (?:still|who|that)|of (?:them|those|these))\b/iu,
+);
 
 /** Of so many so many: two figures of a kind that a share comes to, the whole ahead of its part. */
 const wholesOf = (share: Figure, all: readonly Told[]): Told[] =>

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { type Phrase, REACH } from './phrase.ts';
 
@@ -6,36 +7,46 @@ import { type Phrase, REACH } from './phrase.ts';
 export type Verdict = { metric: Metric; end: number; cost: number };
 
 /** What is counted by a noun of its own, up to four adjectives after the figure. */
-const SPECIAL: readonly (readonly [Metric, RegExp])[] = [
+const SPECIAL: readonly (readonly [Metric, Pattern])[] = [
   [
     'patents',
-    /^\+? ?(?:[\p{L}-]+ ){0,4}?patents?\b(?: applications?| families)?(?: (?:granted|pending|filed|issued))?/iu,
+    pattern(
+      /^\+? ?(?:[\p{L}-]+ ){0,4}?patents?\b(?: applications?| families)?(?: (?:granted|pending|filed|issued))?/iu,
+    ),
   ],
-  ['patents', /^ (?:deposits?|filings?|applications?|families) of patents?\b/i],
+  ['patents', pattern(/^ (?:deposits?|filings?|applications?|families) of patents?\b/i)],
   [
     'patents',
-    /^(?: (?:are|more|further))* (?:pending|granted|filed|under examination|in examination|(?:pct )?applications?|families)\b/i,
+    pattern(
+      /^(?: (?:are|more|further))* (?:pending|granted|filed|under examination|in examination|(?:pct )?applications?|families)\b/i,
+    ),
   ],
   [
     'lois',
-    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:letters? of (?:intent|interest)|loi(?:'?s)?\b|mous?\b|memorand(?:a|ums) of understanding|term sheets)/iu,
+    pattern(
+      /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:letters? of (?:intent|interest)|loi(?:'?s)?\b|mous?\b|memorand(?:a|ums) of understanding|term sheets)/iu,
+    ),
   ],
   [
     'lois',
-    /^ (?:[\p{L}-]+ ){1,4}(?:(?:that|who|which) )?(?:have |has )?(?:signed|given|sent|issued)(?: us)?(?: an?| their| signed| non-binding)* (?:letters? of (?:intent|interest)|lois?|mous?)\b/iu,
+    pattern(
+      /^ (?:[\p{L}-]+ ){1,4}(?:(?:that|who|which) )?(?:have |has )?(?:signed|given|sent|issued)(?: us)?(?: an?| their| signed| non-binding)* (?:letters? of (?:intent|interest)|lois?|mous?)\b/iu,
+    ),
   ],
   [
     'pilots',
-    /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:pilots?\b(?! (?:their|our|to|the))|design partners?|development partners|proofs? of concept|pocs?\b|paid trials)/iu,
+    pattern(
+      /^\+? ?(?:[\p{L}-]+ ){0,3}?(?:pilots?\b(?! (?:their|our|to|the))|design partners?|development partners|proofs? of concept|pocs?\b|paid trials)/iu,
+    ),
   ],
 ];
 /** "4 in trial", "seven hospitals have piloted it": the noun is theirs, the verb tells. */
-const TRIED: readonly RegExp[] = [
-  /^ (?:(?:more|others|further) )?(?:are )?(?:in|on) (?:an? )?(?:paid |free )?(?:trials?|pilots?)\b/i,
-  /^ (?:paid |field |free |live |customer )*trials (?:are|is|running|live|in the field|under ?way|ongoing)\b/i,
-  /^ (?:(?:more|others|further) )?(?:are |now )+(?:evaluating|testing|trial+ing|trying|piloting)\b/i,
-  /^ (?:[\p{L}-]+ ){1,3}(?:have |has |are |now )*(?:trial+ed|trial+ing|piloted|piloting)\b/iu,
-  /^ [\p{L}-]+(?:,| -) (?:pocs?|pilots?|trials?) (?:finished|completed|done|running|under way)\b/iu,
+const TRIED: readonly Pattern[] = [
+  pattern(/^ (?:(?:more|others|further) )?(?:are )?(?:in|on) (?:an? )?(?:paid |free )?(?:trials?|pilots?)\b/i),
+  pattern(/^ (?:paid |field |free |live |customer )*trials (?:are|is|running|live|in the field|under ?way|ongoing)\b/i),
+  pattern(/^ (?:(?:more|others|further) )?(?:are |now )+(?:evaluating|testing|trial+ing|trying|piloting)\b/i),
+  pattern(/^ (?:[\p{L}-]+ ){1,3}(?:have |has |are |now )*(?:trial+ed|trial+ing|piloted|piloting)\b/iu),
+  pattern(/^ [\p{L}-]+(?:,| -) (?:pocs?|pilots?|trials?) (?:finished|completed|done|running|under way)\b/iu),
 ];
 const OF_THEIRS = /^ of (?:their|the|its|those|these)\b/i;
 const PARTED =
@@ -47,8 +58,9 @@ const PILOT_WITH =
 const LETTERS_FROM =
   /\b(?:letters? of (?:intent|interest)|lois?|mous?)(?: (?:signed|received|in hand|obtained|secured|collected|given|are|were|have been))* (?:from|with|by)\s*$/i;
 /** "61 ships under subscription", "704 herds are under contract": who they are is told by what binds them, but for those who work and what is worked with. */
-const UNDER_CONTRACT =
-  /^ (?:(?!(?:people|staff|engineers|drivers|nurses|teachers|hectares|acres|land) )[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b/iu;
+const UNDER_CONTRACT = pattern(
+  /^ (?:(?!(?:people|staff|engineers|drivers|nurses|teachers|hectares|acres|land) )[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b/iu,
+);
 /** "Of which 96 are paying": the noun stands before. */
 const NOW_PAYING =
   /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid|came back|come back|re-?ordered|ordered again|bought again|renewed|bec(?:a|o)me (?:paying |paid )*(?:customers|clients|accounts)|(?:turned|converted) into (?:paying |paid )*(?:customers|clients|accounts))\b/i;

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
 import { headIs, type Phrase, REACH, whole } from './phrase.ts';
@@ -10,26 +11,29 @@ const TEAM =
 const OWN_PEOPLE =
   /(?:\b(?:we|it|company|start-?up|firm)|\uE000+)(?: now| currently| already| have| had| has)* (?:have|has|had|were|counts?|went from|grew from|grown from|grown to|grew to) (?:about |over |more than |only |just )?$/i;
 const ACHIEVED = /\bwith (?:just |only |fewer than |under |over )?$/i;
-const AFTER =
-  /^ members? ?(?:\+|and|plus) ?\d+ (?:part[- ]?tim\w*|interns?|freelanc\w+|working students?)\b|^(?:-| )(?:person|people|member|man|woman|employee|staff)[- ](?:strong|team|company|startup|business|consultancy|firm|agency|studio|operation|organi[sz]ation|office)\b|^[ -](?:strong (?:team|company)|strong(?=$|[.,;]))|^ (?:pax|full[- ]time(?:rs)?(?= ?$|[,.;)]| employees| staff| people| and|\+)|head(?:s|count)|ftes?|of us|(?:[\p{L}]+ )?(?:in|on) (?:the|our) (?:team|payroll)|(?:people )?on payroll|on the books as (?:staff|employees))\b/iu;
+const AFTER = pattern(
+  /^ members? ?(?:\+|and|plus) ?\d+ (?:part[- ]?tim\w*|interns?|freelanc\w+|working students?)\b|^(?:-| )(?:person|people|member|man|woman|employee|staff)[- ](?:strong|team|company|startup|business|consultancy|firm|agency|studio|operation|organi[sz]ation|office)\b|^[ -](?:strong (?:team|company)|strong(?=$|[.,;]))|^ (?:pax|full[- ]time(?:rs)?(?= ?$|[,.;)]| employees| staff| people| and|\+)|head(?:s|count)|ftes?|of us|(?:[\p{L}]+ )?(?:in|on) (?:the|our) (?:team|payroll)|(?:people )?on payroll|on the books as (?:staff|employees))\b/iu,
+);
 /** "Revenue of $88M and 620 people": next to what a company takes in, people are its own. */
 const NEXT_TO_MONEY =
   /[€$£₹₦¥][\d.,]+ ?(?:k|m|mn|mio|million|bn|billion|crore|lakh)?(?: (?:in|of))? (?:revenues?|arr|turnover|sales)(?:,| and|, and) $|\b(?:revenues?|arr|turnover|sales|mrr|gmv)\b(?: (?:of|is|at|was|:))? ?[^\s]{0,4}[\d.,]+ ?(?:k|m|mn|mio|million|bn|billion|crore|lakh)?(?: [€$£])?(?:,| and|, and| with) $/i;
 /** "140 staff, 3,100 entries": the staff has its number. */
-const COUNTED_ALREADY = /\d (?:[\p{L}-]+ )?(?:staff|employees|ftes?)[,:]\s*$/iu;
+const COUNTED_ALREADY = pattern(/\d (?:[\p{L}-]+ )?(?:staff|employees|ftes?)[,:]\s*$/iu);
 /** "From 23 to 41 people." */
 const FROM = /^\W*from (?:[\d.,]+ to )?$/i;
 const OF_CUSTOMERS =
   /\b(?:having|of|between|under|with|for (?:all )?(?:its|their)|to (?:all )?(?:its|their)|customer|client)\s*(?:more than |fewer than |less than |over |at least |up to |about |\d+ (?:to|and) )?$/i;
-const ONE_COMPANY =
-  /\b(?:an?|the|this|that|his|her|our) (?:[\p{L}\d&-]+ ){0,5}[\p{L}\d&-]*[^s\s] with (?:more than |over |about )?$/iu;
+const ONE_COMPANY = pattern(
+  /\b(?:an?|the|this|that|his|her|our) (?:[\p{L}\d&-]+ ){0,5}[\p{L}\d&-]*[^s\s] with (?:more than |over |about )?$/iu,
+);
 const NOT_OWN =
   /\b(?:their|(?:target|our) market|us(?:e|es|ed|ing)|serv\w+|platform|pilot\w*|programmes?|wellness|covering|insur\w+|waitlist|log in)\b/i;
 const EMPLOYED = /^(?:employees|staff|ftes?|members|teammates|full-timers|colleagues|staffers)$/i;
 /** "29 people, most of them in Horsham": people who stand alone are the team where they are as few as a team. */
 const LARGEST_TEAM = 3_000;
-const AS_TEAM =
-  /^(?:,|\.|;|$| in total| in \p{Lu}| across| today| now| full| on (?:the|our) team| and | of (?:which|whom|them)|\)| \()/u;
+const AS_TEAM = pattern(
+  /^(?:,|\.|;|$| in total| in \p{Lu}| across| today| now| full| on (?:the|our) team| and | of (?:which|whom|them)|\)| \()/u,
+);
 
 /** "A team of 12", "headcount 34 today": the count names nobody, or the company's own. */
 const isOpen = (phrase: Phrase): boolean =>

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
@@ -34,7 +35,7 @@ const SHOWN: ReadonlySet<Metric> = new Set([
 ]);
 
 /** Over the months of a cohort "Retention" is how many stay. */
-const STAYING = /^\W*(?:[\p{L}-]+ )?retention(?: by cohorts?)?\W*$/iu;
+const STAYING = pattern(/^\W*(?:[\p{L}-]+ )?retention(?: by cohorts?)?\W*$/iu);
 
 /** What a heading explains of its own name: "Run-rate, i.e. what they pay over a year:", "ARR (signed)". */
 const REMARK = /(?:,| -) (?:i\.e\.|that is|meaning|which is|or)(?: .*|$)|\([^()]*\)/iu;

@@ -23,7 +23,7 @@ const RIVALS_TITLE =
   /\b(?:compet\w+|rivals?|players|others?|landscape|alternatives?|who else|versus|vs|comparison|compared|position\w*|differen\w+)\b/i;
 
 /** Without a title, a slide that reckons with a number of buyers and a price sizes a market. */
-const RECKONED = /(?:\btimes|\bmultiplied by|\bx|\bat) (?:\p{Lu}{3} |[$€£₹])?\d[\d.,']*/iu;
+const RECKONED = pattern(/(?:\btimes|\bmultiplied by|\bx|\bat) (?:\p{Lu}{3} |[$€£₹])?\d[\d.,']*/iu);
 const MARKET_WORDS =
   /\b(?:accessible|addressable|reachable|serviceable|obtainable|market size|total market|spend (?:on|in)|statistics office|census)\b/i;
 

@@ -1,9 +1,12 @@
+import { pattern } from '../../patterns/pattern.ts';
+
 /** Verbs of selling to, serving and winning somebody, with the figure soon after them. */
 const SERVED =
   /\b(?:used|trusted|adopted|chosen|loved|relied on|served|deployed|live|installed|running|runs?|work|counts?|screened|treated|tested|taught|educated|housed|cared for|examined|diagnosed by|claims?|claiming|equips?|equipped|covers?|covered|train(?:s|ed)|feed(?:s|ing)|fed|brings? together|ships? to|delivers? to|(?:studio|app|platform|company|bank|marketplace|site|service|game|startup|network|fintech|retailer) with|implemented|working|works|partner(?:ed|ing|s)?|sign(?:ed|ing)|onboard(?:ed|ing)|won|add(?:ed|ing)|acquired|sold|selling|sells?|serv(?:e|es|ing)|help(?:s|ed|ing)?|support(?:s|ing|ed)?|power(?:s|ing|ed)?|enabl(?:e|es|ed|ing)|connect(?:s|ed|ing)?|monitor(?:s|ed|ing)?|insur(?:e|es|ed|ing)|protect(?:s|ing|ed)?|reach(?:es|ed|ing)?|passed|hit|surpass(?:ed|es)|grew|grown|scaled?|growing|empower(?:s|ing|ed)?|backed by|customers?|clients?|users?|network of|base of|community of|paying|handled|handles|manages?|provid(?:e|es|ed|ing)|solutions for|platform for|software for|services? for|operational (?:in|at)|retained|billing|supplie[sd]|supplying|tenancy record|issued|pre-?orders from|orders from|pilots? (?:with|at|in)|contracts? with|deals with|integrated (?:with|by)|listed (?:in|at|by)|stocked (?:in|at|by)|available (?:in|at)|lent to|beta (?:with|of)|loans to|paid by|renewed by)\b/i;
 /** Verbs of those who use and pay, right after the noun. */
-const USING =
-  /^[\p{L}\p{N} ,'()-]{0,40}?\b(?:us(?:e|es|ed|ing)|trust(?:s|ed)?|rel(?:y|ies)|depend on|run(?:s|ning)? (?:on|their|its)|pay(?:s|ing)?|paid|buy|bought|order(?:ed|ing|s)?|transact(?:s|ed|ing)?|subscrib(?:e|ed|ing)|invoiced|billed|financed|insured|equipped|supplied|delivered|renting|leasing|buying|with (?:an? |our |the |one )?(?:working|live|installed|active|running|signed) |our (?:customers|clients|users)|customers of ours|sign(?:ed)? ?(?:up|with|on)?|have signed|on (?:the|our|its) (?:platform|app|network|marketplace|system|books?|service|waitlist)|live|active|open (?:the|our|its) app|joined|enrolled|place orders|placed orders|sell here|shop here|registered|log in|listed|listing|listings?|trading|onboard(?:ed)?|have installed|installed|in our network|in (?:the|our|its) network|renewed|chose|switched|served|under contract|with us|as customers|borrow|have (?:bought|joined|used|tried|switched|chosen|adopted|given|sold)|sold|pledged|are (?:paying|live|using|working|active|on)|across|in our|on board)\b|^ (?:today|to date|so far|monthly|actively|in total)\b/iu;
+const USING = pattern(
+  /^[\p{L}\p{N} ,'()-]{0,40}?\b(?:us(?:e|es|ed|ing)|trust(?:s|ed)?|rel(?:y|ies)|depend on|run(?:s|ning)? (?:on|their|its)|pay(?:s|ing)?|paid|buy|bought|order(?:ed|ing|s)?|transact(?:s|ed|ing)?|subscrib(?:e|ed|ing)|invoiced|billed|financed|insured|equipped|supplied|delivered|renting|leasing|buying|with (?:an? |our |the |one )?(?:working|live|installed|active|running|signed) |our (?:customers|clients|users)|customers of ours|sign(?:ed)? ?(?:up|with|on)?|have signed|on (?:the|our|its) (?:platform|app|network|marketplace|system|books?|service|waitlist)|live|active|open (?:the|our|its) app|joined|enrolled|place orders|placed orders|sell here|shop here|registered|log in|listed|listing|listings?|trading|onboard(?:ed)?|have installed|installed|in our network|in (?:the|our|its) network|renewed|chose|switched|served|under contract|with us|as customers|borrow|have (?:bought|joined|used|tried|switched|chosen|adopted|given|sold)|sold|pledged|are (?:paying|live|using|working|active|on)|across|in our|on board)\b|^ (?:today|to date|so far|monthly|actively|in total)\b/iu,
+);
 /** "… consulted through the platform", "… rent crates from us": whatever they do, they do it with us. */
 const WITH_US =
   /^[^.;]{0,60}?\b(?:(?:with|from|through|on|via|to|by|at|over) (?:us\b|our\b|the (?:platform|app|service|marketplace|network|system)\b|\uE000)|(?:offer|offers|run|runs|send|sends|sent|pay|pays|paid|give|gave|tell|told|ask|asked|trust|joined|chose|choose|use|used|using) (?:us|\uE000))/iu;
@@ -36,7 +39,7 @@ const COMPANION =
 const THEN_OURS =
   /^,? (?:and )?[$€£₹]\S+ ?(?:k|m|bn|million|billion)? (?:(?:monthly|annual|yearly) )?(?:arr|mrr|revenue|gmv|run-?rate|freight|volume|bookings)\b/i;
 /** "From 12 to 87 clinics." */
-const GROWN = /\bfrom [\d.,]+ (?:\p{L}+ )?to\s*$/iu;
+const GROWN = pattern(/\bfrom [\d.,]+ (?:\p{L}+ )?to\s*$/iu);
 const AIMED =
   /\b(?:targets?:?|milestones?:?|goals?:?|get(?:ting)? to|come to|arrive at|end (?:up )?(?:at|with)|be (?:at|in|on)|(?:grow|expand|scale) to|we want|aim(?:ing)? (?:for|at))\b[^.;,]{0,20}$/i;
 

@@ -1,15 +1,16 @@
 import { matchesIn } from '../../patterns/matches.ts';
+import { pattern } from '../../patterns/pattern.ts';
 import { anyOf } from '../../reading/amount.ts';
 import { CURRENCIES } from '../../reading/currencies.ts';
 import { SHORT_MONTHS } from '../../reading/months.ts';
 
 /** "¥2079 million", "EUR 2051 Mio" and "2079 M$" are amounts, and no years. */
-const YEAR = new RegExp(
+const YEAR = pattern(
   String.raw`(?<!(?<!\p{L})(?:${anyOf(CURRENCIES)}) ?)\b(?:fy ?)?(20\d\d)\b(?! ?(?:million|billion|thousand|crore|lakh|mio|mrd|mln|mn|bn|[mk])(?!\p{L})| ?[€$£%])`,
-  'giu',
+  'iu',
 );
 
-const yearsIn = (text: string): number[] => matchesIn(text, YEAR).map(([, year]) => Number(year));
+const yearsIn = (text: string): number[] => YEAR.matches(text).map(([, year]) => Number(year));
 
 /** Whether a text names a year after the given one. */
 export const futureYear = (text: string, asOf: Date): boolean =>
@@ -20,7 +21,7 @@ export const pastDate = (text: string, asOf: Date): boolean =>
   !futureYear(text, asOf) && yearsIn(text).some((year) => year < asOf.getUTCFullYear());
 
 /** A quarter, half or month of a year. */
-const DATED = new RegExp(String.raw`\b(?:(q[1-4]|h[12])|(${SHORT_MONTHS.join('|')})\p{L}*) ?'?(20\d\d)\b`, 'giu');
+const DATED = pattern(String.raw`\b(?:(q[1-4]|h[12])|(${SHORT_MONTHS.join('|')})\p{L}*) ?'?(20\d\d)\b`, 'iu');
 
 /** Years of two digits, as tables write them: "FY27", "eoy 26"; the end of this year has not come. */
 const futureShort = (text: string, asOf: Date): boolean =>
@@ -47,7 +48,7 @@ const isUnderWay = (head: string, asOf: Date): boolean => {
 export const futureDate = (text: string, asOf: Date): boolean => {
   if (futureYear(text, asOf) || futureShort(text, asOf)) return true;
   const now = asOf.getUTCMonth();
-  return matchesIn(text, DATED).some(([, part, month, year]) => {
+  return DATED.matches(text).some(([, part, month, year]) => {
     if (Number(year) !== asOf.getUTCFullYear()) return false;
     if (month !== undefined) return SHORT_MONTHS.indexOf(month.toLowerCase()) > now;
     const [kind = '', index = '1'] = [...(part ?? '').toLowerCase()];

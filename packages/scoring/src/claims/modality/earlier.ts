@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
 const UNTIL = String.raw`\b(?:19|20)\d\d ?(?:-|to|until|till) ?(?<end>(?:19|20)\d\d)\b`;
@@ -8,21 +9,23 @@ const TIME_OVER = [
   String.raw`${TOGETHER}[Ww]ith \p{Lu}[^.;]{0,80}?${UNTIL}[^.;]{0,60}\bwe(?:'d| had| were| sold| billed)\b`,
   String.raw`(?:[Ii]t|[Tt]h(?:is|at)) was \p{Lu}[^.;]{0,60}?${UNTIL}`,
   `I (?:ran|led|built|managed|founded|started|did|owned) [^.;]{0,80}?${UNTIL}`,
-].map((words) => new RegExp(String.raw`^\W*${words}`, 'u'));
+].map((words) => pattern(String.raw`^\W*${words}`, 'u'));
 /** "Before, Memo and I did Fletapp". */
-const BEFORE =
-  /^\W*[Bb]efore(?: this| that)?, (?:\p{Lu}\p{L}+ and )?(?:I|we|\p{Lu}\p{L}+) (?:did|ran|built|founded|started) \p{Lu}/u;
+const BEFORE = pattern(
+  /^\W*[Bb]efore(?: this| that)?, (?:\p{Lu}\p{L}+ and )?(?:I|we|\p{Lu}\p{L}+) (?:did|ran|built|founded|started) \p{Lu}/u,
+);
 /** "A big one bought us in 2022": what was sold is not what is offered here. */
-const SOLD =
-  /^\W*[Aa]n? (?:[\p{L}-]+ ){1,4}(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/u;
+const SOLD = pattern(
+  /^\W*[Aa]n? (?:[\p{L}-]+ ){1,4}(?:bought|acquired) us (?:out\b|in (?:19|20)\d\d|and (?:closed|renamed|switched|folded|merged))/u,
+);
 const FIRM = '(?:company|start-?up|venture|business|firm)';
 /** "Exit 1: Gannet Freight, $38m, 720 shippers", "Previous start-up (2014-2020)". */
-const EXITED = new RegExp(
+const EXITED = pattern(
   String.raw`^\W*(?:[Ee]xit ?#?\d: \p{Lu}|(?:[Tt]he |[Oo]ur |[Mm]y )?(?:[Pp]revious|[Pp]rior|[Ff]ormer|[Ee]arlier) ${FIRM}\W*(?:\d|$))`,
   'u',
 );
 /** "So it was at Priya's former company", "Permitly was the CEO's first business", "At ClauseKit, which we sold in 2020,". */
-const OF_ANOTHER = new RegExp(
+const OF_ANOTHER = pattern(
   String.raw`\b(?:[Ii]t|[Tt]h(?:is|at|ese)) (?:was|were) (?:all )?(?:at|from|for) (?:our|my|his|her|\p{Lu}\p{L}+'s|the \p{L}+'s) (?:previous|prior|former|last|first|earlier|old) ${FIRM}\b|^\W*\p{Lu}[\p{L}\d]+ was (?:our|my|his|her|\p{Lu}\p{L}+'s|the \p{L}+'s?) (?:previous|prior|former|last|first|earlier|old) ${FIRM}\b|\b[Aa]t \p{Lu}[\p{L}\d]+, which (?:we|I|he|she|they|\p{Lu}\p{L}+) (?:founded|ran|built|(?:sold|left|closed) in (?:19|20)\d\d)\b`,
   'u',
 );

@@ -1,4 +1,5 @@
 import type { Metric, Modality } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { ownersOf, subjectSpan } from '../subject/owners.ts';
 import type { Segment } from '../subject/segments.ts';
@@ -11,8 +12,8 @@ const COMING =
 const WOULD = /\b(?:would|could|might)\b/i;
 
 /** The date that belongs to a market's size stands right after it: "$2.9B (2024)", "$4bn in 2023", "$260 million last year". */
-const YEAR_OF = /^[^\p{L}\d,;]{0,3}(?:\(|(?:in|for|of|by) )?(?:FY ?)?(20\d\d)\b/iu;
-const LAST_YEAR = /^[^\p{L}\d,;]{0,3}(?:last year|today|now|currently|at present)\b/iu;
+const YEAR_OF = pattern(/^[^\p{L}\d,;]{0,3}(?:\(|(?:in|for|of|by) )?(?:FY ?)?(20\d\d)\b/iu);
+const LAST_YEAR = pattern(/^[^\p{L}\d,;]{0,3}(?:last year|today|now|currently|at present)\b/iu);
 
 /** The part of a stretch between two "and"s that holds a figure. */
 const partOf = (segment: Segment | undefined, at: number): string =>

@@ -1,7 +1,8 @@
+import { pattern } from '../../patterns/pattern.ts';
 /** "She is invented for this slide", "(fictional)". */
 export const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|fictitious|imaginary)\b/i;
 /** What a note says of all figures beside it: "All values are benchmarks", "Minutes are modelled.", "per pad, modeled". */
-export const MODELLED = new RegExp(
+export const MODELLED = pattern(
   [
     String.raw`^\W*(?:(?:all|these|the|our|both) )*(?:\p{L}+ ){0,2}(?:figures|numbers|values|minutes|hours|days|savings|economics|margins?|results|kpis?|metrics|amounts|data|costs?|prices|rates?|yields?)(?: (?:above|below|here|shown))? (?:are|is|were|was|comes?) (?:(?:all|still|only|our|taken|based|from|on|industry|own|internal) )*(?:modell?ed|simulated|assumed|assumptions?|benchmarks?|averages|estimates?|estimated|illustrative|projected|projections?|targets?|placeholders?|models?)\b`,
     String.raw`^\W*(?:[^.;:]{0,30}[,(] ?)?(?:modell?ed|simulated|illustrative)\W*$`,

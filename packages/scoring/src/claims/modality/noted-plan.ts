@@ -1,3 +1,4 @@
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
 const PLANNED = 'forecasts?|plan(?:ned|s)?|project(?:ed|ions?)|estimat(?:es?|ed)|budget(?:ed)?';
@@ -7,11 +8,11 @@ const DATE = String.raw`(?<date>(?:\p{L}+ ?\d? )?'?\d{2,4})`;
 const IS = String.raw`(?:[:,=] ?|(?: it| all)? (?:is|are) )(?:an? |our )?(?:${PLANNED})\b`;
 
 /** "From Q1 26: forecast", "2027 onwards is planned"; "actuals to Q4 25", "after 2025: plan". */
-const FROM = new RegExp(
+const FROM = pattern(
   String.raw`\b(?:from (?:the )?${DATE}(?: on(?:wards?)?)?|${DATE.replace('date', 'then')} on(?:wards?)?) ?${IS}`,
   'iu',
 );
-const UNTIL = new RegExp(
+const UNTIL = pattern(
   String.raw`\b(?:actuals? (?:up )?(?:to|until|through) (?:the end of )?${DATE}(?!\p{L})|(?:after|beyond) ${DATE.replace('date', 'then')} ?${IS})`,
   'iu',
 );
@@ -25,9 +26,9 @@ const plain = (date: string): string =>
 
 /** The first of a table's columns that a note on its slide calls a plan; undefined where none does. */
 const firstPlanned = ({ units }: Page, heads: readonly string[]): number | undefined => {
-  const named = (pattern: RegExp): number[] =>
+  const named = (dated: Pattern): number[] =>
     units.flatMap(({ row, text }) => {
-      const { date, then = date } = (row === undefined ? pattern.exec(text)?.groups : undefined) ?? {};
+      const { date, then = date } = (row === undefined ? dated.exec(text)?.groups : undefined) ?? {};
       const at = then === undefined ? -1 : heads.findLastIndex((head) => plain(head) === plain(then));
       return at > 0 ? [at] : [];
     });

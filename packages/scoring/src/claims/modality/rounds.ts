@@ -25,11 +25,12 @@ const LATER = pattern(
 const HAVING =
   /\b(?:after|having|since|following|by|from) raising\b[^,;]{0,24}$|\bafter (?:our|its|the|their|a)\b[^,;]{0,24}$/i;
 /** One sum only stands between these and the figure. */
-const ASKED =
-  /\b(?:raising|seek(?:ing)?|raise|ask(?:ing)? for|we need|look(?:ing)? for|(?:we|are) search(?:ing)?|(?:we're|we are) after)\b[^,;\d]{0,20}\d[\d.,]*\s?\p{L}{0,8}\.?$/iu;
+const ASKED = pattern(
+  /\b(?:raising|seek(?:ing)?|raise|ask(?:ing)? for|we need|look(?:ing)? for|(?:we|are) search(?:ing)?|(?:we're|we are) after)\b[^,;\d]{0,20}\d[\d.,]*\s?\p{L}{0,8}\.?$/iu,
+);
 /** As far as a sum is told of before the next one or the next sentence. */
 const UNTIL_NEXT = /^[^.;\n$€£₹]*/;
-const KIND = /^\s*(?:(?:pre-?)?(?:seri(?:es|e) [a-h]|seed)\b|(?:to|for) \p{L}+)/iu;
+const KIND = pattern(/^\s*(?:(?:pre-?)?(?:seri(?:es|e) [a-h]|seed)\b|(?:to|for) \p{L}+)/iu);
 
 /** "£9m Series A. Existing investors take £2.5m of it": a sum that opens a line is sought, whatever is told of another behind it. */
 const isOpening = (text: string, { bound }: Said): boolean => {

@@ -1,14 +1,16 @@
 import type { Modality } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { futureDate, goOnFromNow } from './coming.ts';
 import { isNotedAsPlan } from './noted-plan.ts';
 import { PROJECTION } from './tense.ts';
 
 const ACTUAL = /\bactuals?\b|\((?:today|now|current(?:ly)?|to date|ytd|ltm|ttm)\b/i;
-const WANTED = /\b(?:(?<!\p{L}-)to-be|plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/iu;
+const WANTED = pattern(/\b(?:(?<!\p{L}-)to-be|plan(?:ned)?|budget(?:ed)?|targets?|goals?|aop)\b/iu);
 /** A head that names no date but how large all will be by then. */
-const LATER =
-  /\((?:at (?:full )?(?:scale|maturity|capacity|volume)|mature|steady state|long[- ]term|later|in \p{L}+ years)\b/iu;
+const LATER = pattern(
+  /\((?:at (?:full )?(?:scale|maturity|capacity|volume)|mature|steady state|long[- ]term|later|in \p{L}+ years)\b/iu,
+);
 /** A date with a sign that says that it has not come: "2027E", "FY27 (plan)". */
 const MARKED = /\d\d ?(?:[EFPB]\b|\(?(?:plan|budget|forecast|target|fcst|est)\b)/i;
 /** The head of a cell that is a bare year. */

@@ -26,8 +26,9 @@ export const GOAL = words([
 ]);
 
 /** What a margin or a price will be when there is much more of everything; "trusted at scale" is no forecast. */
-export const AT_SCALE =
-  /(?:^|[,;:(]) *at (?:full )?scale\b|\bat full (?:deployment|adoption)\b|\bat (?:full )?scale *(?:[,;:)]|$)|\b(?:at|in|after) (?:(?:full|later|serial|series|mass|high) )?(?:maturity|roll-?out|steady state|capacity|production|volumes?)(?= *(?:[,;:)]|$|we\b|it\b))|\bwith (?:the|our) (?:new|next|second) [\p{L}-]+ *(?:[,;:)]|$)/iu;
+export const AT_SCALE = pattern(
+  /(?:^|[,;:(]) *at (?:full )?scale\b|\bat full (?:deployment|adoption)\b|\bat (?:full )?scale *(?:[,;:)]|$)|\b(?:at|in|after) (?:(?:full|later|serial|series|mass|high) )?(?:maturity|roll-?out|steady state|capacity|production|volumes?)(?= *(?:[,;:)]|$|we\b|it\b))|\bwith (?:the|our) (?:new|next|second) [\p{L}-]+ *(?:[,;:)]|$)/iu,
+);
 
 /** Words that say that something is foreseen. */
 export const PROJECTION = words([
@@ -75,28 +76,32 @@ export const HOLDS =
   /\b(?:today|to date|currently|current|at present|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|(?:achieved|completed|done|reached|passed|crossed|signed|launched)(?=\s*(?:$|[).,;:•]|in\b|on\b|this\b|last\b|with\b|by\b)))\b|[✓✔☑✅]/iu;
 
 /** What we did, told in the past: a fact, also where plans stand around it. */
-export const WE_DID =
-  /(?:\bwe|\uE000+|\bour [\p{L} ]{2,30}?) (?:have |has )?(?:had|grew|grown|signed|sold|raised|closed|won|opened|shipped|served|doubled|tripled|quadrupled|earned|made|added|went|paid|passed|ended|finished|was|were|been)\b|\b(?:tested|used|bought|chosen|trusted|paid for|signed) by\b/iu;
+export const WE_DID = pattern(
+  /(?:\bwe|\uE000+|\bour [\p{L} ]{2,30}?) (?:have |has )?(?:had|grew|grown|signed|sold|raised|closed|won|opened|shipped|served|doubled|tripled|quadrupled|earned|made|added|went|paid|passed|ended|finished|was|were|been)\b|\b(?:tested|used|bought|chosen|trusted|paid for|signed) by\b/iu,
+);
 
 /** A month without its year, as a date that is set: "by September", "by the end of June", "by year-end", "by Q3". */
-export const BY_MONTH = new RegExp(
+export const BY_MONTH = pattern(
   String.raw`\bby the end of (?:the |our )\p{L}+(?! (?:19|20)\d\d)\b|\bby (?:next|this) (?:year|quarter|month|season|summer|winter|spring|autumn|fall)\b|\b(?:before (?:the|our) (?:next|end|year|series|summer)|within (?:the next )?(?:one|two|three|four|five|ten|\d+) (?:years|quarters))\b|\bby (?:next |this |(?:the )?(?:end|middle) of (?:this |next )?|(?:mid|late|early|end)[- ](?:of )?)?(?:${MONTHS}|may|q[1-4]|year-?end|the year|easter|ramadan|eid|new year|christmas|diwali|fall|winter|summer|spring|autumn)\b(?! (?:19|20)\d\d)`,
   'iu',
 );
 /** Words of what has happened: a month named with them is over. */
-export const HAPPENED =
-  /\b(?:had|has|have|was|were|did|been|grew|rose|fell|got|came|made|won|sold|went|\p{L}{2,}ed)\b/iu;
+export const HAPPENED = pattern(
+  /\b(?:had|has|have|was|were|did|been|grew|rose|fell|got|came|made|won|sold|went|\p{L}{2,}ed)\b/iu,
+);
 
 /** What is there already, named along with a plan for more of it: "add 120 people to its present strength of 310". */
-export const EXISTING =
-  /\b(?:(?:our|its|the|their) )?(?:current|present|existing|today's)(?: \p{L}+){0,3}?(?: of)?(?: (?:about|over|some|around))? \S*\d\S*$|\b(?:our|its) (?:team|staff|base|network|community|workforce|headcount) of (?:(?:about|over|some|around|nearly) )?\S*\d\S*$/iu;
+export const EXISTING = pattern(
+  /\b(?:(?:our|its|the|their) )?(?:current|present|existing|today's)(?: \p{L}+){0,3}?(?: of)?(?: (?:about|over|some|around))? \S*\d\S*$|\b(?:our|its) (?:team|staff|base|network|community|workforce|headcount) of (?:(?:about|over|some|around|nearly) )?\S*\d\S*$/iu,
+);
 
 /** Words of denial right before a figure. */
 export const NEGATED =
   /\b(?:no|not|nobody|nothing|none|never|without|zero|don't|doesn't|didn't|haven't|hasn't|isn't|aren't|won't|lost|cancel\w+|yet to|fail(?:ed|s)? to|instead of)\b[^,;]{0,24}$/i;
 /** "No site is more than 4% of sales", "No account above 7%": the most that one of them brings. */
-export const NO_ONE_MORE =
-  /^\W*no (?:(?:one|single) )?(?:[\p{L}-]+ ){1,3}?(?:(?:is|makes up|brings|has|gives us) )?(?:more than|over|above|beyond|larger than) $/iu;
+export const NO_ONE_MORE = pattern(
+  /^\W*no (?:(?:one|single) )?(?:[\p{L}-]+ ){1,3}?(?:(?:is|makes up|brings|has|gives us) )?(?:more than|over|above|beyond|larger than) $/iu,
+);
 /** Not a denial: "not only", "no less than". */
 export const NOT_ONLY = /\b(?:not (?:only|just)|no (?:less|fewer) than)\b[^,;]{0,24}$/i;
 
@@ -105,8 +110,9 @@ export const WITHIN =
   /^\W*(?:with)?in (?:the next )?(?:\d+|one|two|three|four|five|six|twelve|eighteen|twenty-four|a few) (?:months|years|quarters)(?: of (?:the )?(?:closing|close|funding|launch))?\W*$/i;
 
 /** What is agreed until a day to come holds today: "signed for 2027", "a contract to 2031". */
-export const AGREED =
-  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework|sole)\b[^.;]{0,80}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)?[ -]20\d\d\b/iu;
+export const AGREED = pattern(
+  /\b(?:agreements?|contract(?:s|ed)?|deals?|licen[cs]es?|leases?|exclusiv\w+|offtakes?|signed|(?:sent|given|written)(?: us)? (?:letters?|lois?)|committed|booked|ordered|patents?|protection|renewed|tenders?|framework|sole)\b[^.;]{0,80}\b(?:for|through|to|till|until|into)(?: the end of)?(?: \p{L}+)?[ -]20\d\d\b/iu,
+);
 
 /** A plan that a fact is measured by is not the fact: "a shade ahead of forecast", "as planned". */
 export const BESIDE_PLAN =

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { isMoney } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
@@ -7,8 +8,9 @@ import { writtenOut } from './cells.ts';
 import { BEGINS } from './series.ts';
 
 /** A date and a number, and nothing else: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M". */
-const POINT =
-  /^\W*(?<date>.{2,20}?)(?::| ?[-–—])? (?<amount>(?:[^\d\s]{1,4} ?)?\d[\d.,]*(?: ?[\p{L}€$£₹]{1,8}){0,2})$/u;
+const POINT = pattern(
+  /^\W*(?<date>.{2,20}?)(?::| ?[-–—])? (?<amount>(?:[^\d\s]{1,4} ?)?\d[\d.,]*(?: ?[\p{L}€$£₹]{1,8}){0,2})$/u,
+);
 /** A longer line says more than what a chart shows. */
 const LONGEST_NAME = 60;
 

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { besideFigures, type Figure } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
@@ -23,12 +24,12 @@ const placeIn = ([first, second, third]: readonly Cell[]): number =>
     : 0;
 
 /** "GM", "NRR": a metric by its letters. */
-const LETTERS = /^\p{Lu}{2,4}$/u;
+const LETTERS = pattern(/^\p{Lu}{2,4}$/u);
 
 const namesMetric = ({ name }: Noted): boolean => isMeasured(name) || LETTERS.test(name);
 
 /** A word that is no stretch of time. */
-const WORD = /(?<!\p{L})(?!(?:years?|months?|weeks?|quarters?|annum)(?!\p{L}))\p{L}{4}/u;
+const WORD = pattern(/(?<!\p{L})(?!(?:years?|months?|weeks?|quarters?|annum)(?!\p{L}))\p{L}{4}/u);
 
 /** Whether all cells of a row are figures: none is a label. */
 const isUnlabelled = (cells: readonly Cell[]): boolean =>

@@ -1,11 +1,13 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { isWhen } from '../../reading/columns.ts';
 import { besideFigures } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import { ORGANISATIONS } from '../metric/lexicon/nouns.ts';
 
 /** Rows of these are counts or shares; a table's note on its amounts is not for them. */
-export const IS_COUNT =
-  /^(?!(?:loans|sales|invoices|fees|costs|purchases|payments|advances|amounts|sums|funds)\b)[\p{L}-]+s (?:who|that|which)\b|\b(?:users?|customers?|clients?|members?|subscribers?|subs|units?|stores?|outlets?|shops?|sites?|headcount|workforce|employees|staff|ftes?|people|team|borrowers?|merchants?|farmers?|hospitals?|schools?|plants?|cities|countries|orders|downloads|maus?|daus?|churn|margin|retention|conversion|nps|nrr|grr|growth|payback|runway|rate|share|months|days|ltv ?[/:] ?cac|multiples?|%)(?!\p{L})(?! (?:acquisition|lifetime|revenue|income|spend|cost|fees?))/iu;
+export const IS_COUNT = pattern(
+  /^(?!(?:loans|sales|invoices|fees|costs|purchases|payments|advances|amounts|sums|funds)\b)[\p{L}-]+s (?:who|that|which)\b|\b(?:users?|customers?|clients?|members?|subscribers?|subs|units?|stores?|outlets?|shops?|sites?|headcount|workforce|employees|staff|ftes?|people|team|borrowers?|merchants?|farmers?|hospitals?|schools?|plants?|cities|countries|orders|downloads|maus?|daus?|churn|margin|retention|conversion|nps|nrr|grr|growth|payback|runway|rate|share|months|days|ltv ?[/:] ?cac|multiples?|%)(?!\p{L})(?! (?:acquisition|lifetime|revenue|income|spend|cost|fees?))/iu,
+);
 /** Rows of these are amounts of money. */
 export const IS_MONEY =
   /\b(?:revenues?|sales|turnover|recurring|top[- ]?line|arr|mrr|gmv|tpv|gtv|volumes?|bookings|billings?|billed|(?:signed|subscribed) (?:per|a) year|subscriptions? in force|burn|ebitda?|ebit|profits?|loss(?:es)?|net income|income|costs?|opex|capex|price|fees?|charges?|values?|commissions?|premiums?|levies|deposits|remittances|cac|ltv|acquisition|spend|cash|processed|disbursed|originat\w+|loans?|lent|lending|advanced|financed|purchases|invoices|invoiced|money|raised|funding|valuation|arpu|acv|basket|(?<!\bunder )contracts?|market|tam|sam|som|revenus?|ca|umsatz|chiffre d'affaires|faturamento|receita|ventas|ingresos)\b/i;
@@ -13,7 +15,7 @@ const MEASURED =
   /\b(?:nrr|ndr|grr|nps|churn|retention|margins?|payback|runway|conversion|converts?|ltv|growth|customers?|clients?|users?|members|subscribers?|headcount|employees|staff|ftes?|maus?|daus?|trial to paid|visitors who|patents?|pilots?|lois?)\b/i;
 
 /** Those who buy and use, as rows name them: "Paid households", "Installed utilities", "Clinics Aug 2025". */
-const COUNTED = new RegExp(
+const COUNTED = pattern(
   String.raw`^(?:[\p{L}-]+ )?(?:${ORGANISATIONS}|households|families|farmers|learners|students|patients|drivers|creators)(?: (?:paying|introduced|installed|signed|live|active|connected|using|served|with us|on (?:it|board)))?(?: (?:(?:19|20)\d\d|\p{L}{3,9} (?:19|20)\d\d).*)?$`,
   'iu',
 );

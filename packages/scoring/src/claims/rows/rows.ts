@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { headWords, isWhen, surroundingsOf } from '../../reading/columns.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Noted, noteIn, type Written } from '../../reading/written-in.ts';
@@ -33,11 +34,12 @@ const noteFor = ({ label, head, corner, unit }: Entry) => {
 };
 
 /** A row of what one costs, or of what a month costs: "Per month". */
-const PER = /^(?:price )?per (?!cent)\p{L}+/iu;
+const PER = pattern(/^(?:price )?per (?!cent)\p{L}+/iu);
 
 /** "Device (sold)", "Shipper pays", "Software and service, per year". */
-const SOLD_ROW =
-  /^(?:[\p{L}-]+ ){1,2}pays?$|\((?:sold|sale|lease|rental)\)$|\b(?:subscription|software|service|licen[cs]e|rental|lease)s?,? (?:per|an?) (?:year|month)$/iu;
+const SOLD_ROW = pattern(
+  /^(?:[\p{L}-]+ ){1,2}pays?$|\((?:sold|sale|lease|rental)\)$|\b(?:subscription|software|service|licen[cs]e|rental|lease)s?,? (?:per|an?) (?:year|month)$/iu,
+);
 
 /** A bare count over a date as a sentence: "31 yards paying (June 2024)". */
 const counted = ({ cell }: Entry, { column, name }: { column: string; name: string }): string[] =>

@@ -1,4 +1,5 @@
 import { unitBefore } from '../../learnt/features.ts';
+import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { besideFigures } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
@@ -54,7 +55,7 @@ const saidOnce = (rows: readonly Unit[], at: number): string => {
 };
 
 /** A measure of money that words begin with: "Net sales, C$ millions". */
-export const BEGINS = new RegExp(String.raw`^(?:[\p{L}-]+ ){0,2}?(?:${IS_MONEY.source})`, 'iu');
+export const BEGINS = pattern(String.raw`^(?:[\p{L}-]+ ){0,2}?(?:${IS_MONEY.source})`, 'iu');
 
 const isLine = ({ row, text }: Unit): boolean => row === undefined && text.length <= LONGEST_NAME;
 

@@ -1,6 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
-import { matchesIn } from '../../patterns/matches.ts';
-import { pattern } from '../../patterns/pattern.ts';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { overlaps } from '../../reading/span.ts';
 import { personsOn } from './persons.ts';
@@ -49,10 +48,11 @@ const PATTERNS = LEXICON.map(
   ([words, who]) => [pattern(`(?<![\\p{L}\\p{N}\\uE000])(?:${words})(?![\\p{L}\\p{N}])`, 'iu'), who] as const,
 );
 /** These point to us only as they are written: "US" is a country, "Phase I" a phase. */
-const OURS_BY_CASE =
-  /(?<![\p{L}\p{N}.-])(?:us|(?<!(?:Phase|Type|Class|Tier|Series|Part) )I(?:'(?:m|ve|ll|d))?|[Mm]y)(?![\p{L}\p{N}.-])/gu;
+const OURS_BY_CASE = pattern(
+  /(?<![\p{L}\p{N}.-])(?:us|(?<!(?:Phase|Type|Class|Tier|Series|Part) )I(?:'(?:m|ve|ll|d))?|[Mm]y)(?![\p{L}\p{N}.-])/u,
+);
 /** "Acme's", at the head of a sentence where capitals tell nothing. */
-const POSSESSIVE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*'s?(?![\p{L}])/gu;
+const POSSESSIVE = pattern(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*'s?(?![\p{L}])/u);
 const NOT_POSSESSIVE =
   /^(?:Today|Yesterday|It|Let|What|That|Here|There|This|Who|Where|World|Year|Month|Quarter|Everyone|Nobody)\b/i;
 /** Names after these are places, dates or sources, never owners. */
@@ -63,8 +63,9 @@ const NO_NAME =
   /^(?:Rs|MRP|RRP|SAFE|FX|ARPU|ARPA|AUM|EBIT|BPI|ICU|FTE|IP|TPV|AUM|GTV|GWP|ACV|AOV|ASP|COGS|EBITDA|MSRP|GPM|CM\d?|PoS|POS|OEM|OEMs|ESG|SKU|SKUs|EV|EVs|YTD|LTM|TTM|D2C|DTC|SME|SMEs|BNPL|KYC|PO|POs|Feb|Jan|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Crore|Lakh|Africa|Asia|Europe|America|India|China|Germany|France|Japan|Brazil|Mexico|London|Berlin|Paris)$/;
 
 /** "The Ethos chain" is a name; "the German company" and "the Berlin-based company" point back. */
-const NAMED_WITHIN =
-  /\s(?!\p{Lu}\p{L}*(?:ian|ean|ese|ish|can|man)\b)\p{Lu}(?![\p{L}]*-(?:based|headquartered|listed|backed|born))/u;
+const NAMED_WITHIN = pattern(
+  /\s(?!\p{Lu}\p{L}*(?:ian|ean|ese|ish|can|man)\b)\p{Lu}(?![\p{L}]*-(?:based|headquartered|listed|backed|born))/u,
+);
 const NATIONAL =
   /^(?:\p{Lu}\p{L}+(?:ian|ean|ese|ish)|American|African|Mexican|German|French|Dutch|Swiss|Greek|Thai|Czech|Moroccan|Korean)s?$/u;
 
@@ -72,8 +73,8 @@ const add = (actors: Actor[], actor: Actor): void => {
   if (!actors.some((other) => overlaps(other, actor))) actors.push(actor);
 };
 
-const matchesOf = (text: string, pattern: RegExp) =>
-  matchesIn(text, pattern).map(({ 0: found, index }) => ({ start: index, end: index + found.length, found }));
+const matchesOf = (text: string, words: Pattern) =>
+  words.matches(text).map(({ 0: found, index }) => ({ start: index, end: index + found.length, found }));
 
 const read = (unit: Unit): Actor[] => {
   const { text } = unit;

@@ -7,8 +7,9 @@ const BROUGHT_IN = pattern(
 );
 
 /** "Audited by Brandt & Partners." */
-const VOUCHED_FOR =
-  /\b(?:audit|review|check|certif|verif|sign|test|confirm|validat|prepar|examin|measur|assess|rat|approv|inspect)(?:ed|ied)(?: off| over)?(?: in full| in \d{4})? by (?:the )?\p{Lu}/u;
+const VOUCHED_FOR = pattern(
+  /\b(?:audit|review|check|certif|verif|sign|test|confirm|validat|prepar|examin|measur|assess|rat|approv|inspect)(?:ed|ied)(?: off| over)?(?: in full| in \d{4})? by (?:the )?\p{Lu}/u,
+);
 /** "The firm has 2,400 clients": the one that was named just before. */
 const THE_FIRM =
   /^\W*The (?:(?:law|audit|accounting|consulting) )?(?:firm|agency|auditors?|bureau|institute|university|laboratory|consultancy|practice|jury)(?:'s)? /;

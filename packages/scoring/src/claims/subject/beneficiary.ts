@@ -37,19 +37,22 @@ const EFFECTS: ReadonlySet<Metric> = new Set([
   'payback',
 ]);
 
-const HELP =
-  /\b(?:help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|lets?|letting|empower(?:s|ed|ing)?|giv(?:es?|ing)|gave|sav(?:es?|ed|ing)|bring(?:s|ing)?|deliver(?:s|ed|ing)?)\s+(?!us\b|ourselves\b|in\b|to\b)((?:\p{L}[\p{L}'-]*\s+){1,6})/iu;
+const HELP = pattern(
+  /\b(?:help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|allow(?:s|ed|ing)?|lets?|letting|empower(?:s|ed|ing)?|giv(?:es?|ing)|gave|sav(?:es?|ed|ing)|bring(?:s|ing)?|deliver(?:s|ed|ing)?)\s+(?!us\b|ourselves\b|in\b|to\b)((?:\p{L}[\p{L}'-]*\s+){1,6})/iu,
+);
 /** "Which gives an LTV of $900": nobody is helped. */
 const NOBODY = /^(?:an?|the)\s+$/i;
 const CHANGE = pattern(
   /\b(?:increase|reduce|boost|cut|lower|improve|lift|slash|decrease|double|triple|drive|minimi[sz]e|maximi[sz]e)s?\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\b(?:increas|reduc|boost|cutt|lower|improv|lift|rais|slash|decreas|driv)ing\s+(?:\p{L}[\p{L}'-]*\s+){0,4}$|\bgrow(?:s|ing)? (?:their|your|sales|revenues?) (?:\p{L}+ ){0,3}$/iu,
 );
 const CHANGING = /^\s*(?:increase|reduce|boost|cut|lower|improve|lift|grow|slash|decrease|double|triple|drive)s?\b/i;
-const FOR_THEM =
-  /^[^.;]{0,40}?\b(?:for|of|by|among|at|to) (?:our |their |its |the |each |most |these |\d+ )*(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|users|partners|tenants|creators|suppliers|brands|members|portfolio companies|retailers|restaurants|agencies)\b/iu;
+const FOR_THEM = pattern(
+  /^[^.;]{0,40}?\b(?:for|of|by|among|at|to) (?:our |their |its |the |each |most |these |\d+ )*(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|users|partners|tenants|creators|suppliers|brands|members|portfolio companies|retailers|restaurants|agencies)\b/iu,
+);
 /** "Churn at our clients fell": inside them, not of them. */
-const AT_THEM =
-  /\b(?:at|inside|within) (?:our |the |these |most |all )?(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|partners|tenants|members|retailers|restaurants|agencies|employers)\b/iu;
+const AT_THEM = pattern(
+  /\b(?:at|inside|within) (?:our |the |these |most |all )?(?:[\p{L}-]+ )?(?:customers|clients|merchants|sellers|partners|tenants|members|retailers|restaurants|agencies|employers)\b/iu,
+);
 const PAYS_US =
   /\b(?:pay(?:s|ing)?|paid|generat\w+|bring(?:s|ing)?|brought|contribut\w+|represent\w*|account\w*|spend(?:s|ing)?|spent|buy(?:s|ing)?|bought|convert\w*|renew\w*|signed|sign|joined|rel(?:y|ies|ied)|trust\w*|choose|chose|prefer|subscribe\w*|came|come|comes|churn\w*|use|uses|used|cost|costs|giv\w+ us)\b/i;
 const OWN_FIGURE =

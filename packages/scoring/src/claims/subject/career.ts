@@ -2,8 +2,9 @@ import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
-const CAREER =
-  /\b(?:formerly|former|previously(?! (?:raised|closed|secured|announced))(?!\s*:)|ex-\p{L}+|years (?:at|with|of experience|in(?! (?:business|market|the market|operation|total|advance|arrears|which)))|track record|serial entrepreneur|alum(?:ni|nus|na)?|worked (?:at|for)|(?:when|before|since) I joined|I used to|(?:comes?|came) from \p{Lu}\p{L}+|spent \p{L}+ years|(?:my|his|her|their|our|its founders') (?:\p{L}+ )?(?:previous|prior|former|last|first|earlier|own) (?:\p{L}+ )?(?:company|companies|startups?|start-ups?|venture|business|firm|employer|job|role|exit|deals)|(?:previous|prior|former|last|earlier) (?:company|startup|start-up|venture|business|exit)|(?:at|in|with) (?:my|his|her) (?:\p{L}+ ){0,2}(?:company|startup|venture|firm)|(?:before|prior to) (?:(?:joining|founding|starting|co-?founding|launching) (?:\uE000+|us|the company)?|\uE000+)|(?:second|2nd|third|3rd)[- ]time (?:founders?|entrepreneurs?)|repeat (?:founders?|entrepreneurs?))(?!\p{L})/iu;
+const CAREER = pattern(
+  /\b(?:formerly|former|previously(?! (?:raised|closed|secured|announced))(?!\s*:)|ex-\p{L}+|years (?:at|with|of experience|in(?! (?:business|market|the market|operation|total|advance|arrears|which)))|track record|serial entrepreneur|alum(?:ni|nus|na)?|worked (?:at|for)|(?:when|before|since) I joined|I used to|(?:comes?|came) from \p{Lu}\p{L}+|spent \p{L}+ years|(?:my|his|her|their|our|its founders') (?:\p{L}+ )?(?:previous|prior|former|last|first|earlier|own) (?:\p{L}+ )?(?:company|companies|startups?|start-ups?|venture|business|firm|employer|job|role|exit|deals)|(?:previous|prior|former|last|earlier) (?:company|startup|start-up|venture|business|exit)|(?:at|in|with) (?:my|his|her) (?:\p{L}+ ){0,2}(?:company|startup|venture|firm)|(?:before|prior to) (?:(?:joining|founding|starting|co-?founding|launching) (?:\uE000+|us|the company)?|\uE000+)|(?:second|2nd|third|3rd)[- ]time (?:founders?|entrepreneurs?)|repeat (?:founders?|entrepreneurs?))(?!\p{L})/iu,
+);
 /** A sentence about the company, whoever else it names. */
 export const SPEAKS_OF_US =
   /\b(?:we|our|ours)\b|\uE000|\b(?:the|this) (?:company|startup|start-up|business|firm|platform|app)\b/i;
@@ -13,13 +14,15 @@ const THERE = pattern(
   /^[^,;.]{0,40}\b(?:at|with|in|for|of) (?:my|his|her|their|our|the) (?:\p{L}+ )?(?:previous|prior|former|last|first|earlier) (?:\p{L}+ )?(?:company|startup|venture|business|firm|employer|job|role)\b/iu,
 );
 /** "Before that, we built": what comes next was another company. */
-const BEFORE =
-  /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:,? ?we (?:have |had )?(?:raised|closed)(?![^.;]*\b(?:for|at|with|into) (?!us\b)\p{L})|raised|closed|:|(?:money|funding|capital|equity|grants?|investments?|rounds?)(?=:| \S*\d)))/iu;
+const BEFORE = pattern(
+  /^\s*(?:previously|before (?:that|this)|earlier|formerly|prior to (?:that|this))\b(?!\s*(?:,? ?we (?:have |had )?(?:raised|closed)(?![^.;]*\b(?:for|at|with|into) (?!us\b)\p{L})|raised|closed|:|(?:money|funding|capital|equity|grants?|investments?|rounds?)(?=:| \S*\d)))/iu,
+);
 
-const ROLE =
-  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|(?:chief|boss)(?= of ))\b/iu;
+const ROLE = pattern(
+  /\b(?:ceo|cto|coo|cfo|cmo|cso|cpo|owner|founder|president|director|manager|head of \p{L}+|vp|vice president|partner|lead|chief \p{L}+ officer|principal|dealer|buyer|doctor|nurse|teacher|farmer|customer|user|(?:chief|boss)(?= of ))\b/iu,
+);
 /** What follows a role somewhere: "COO of Harbor", "COO, Harbor"; a role alone is one of ours. */
-const SOMEWHERE = /^(?:\s+(?:at|of|for|from|with)|,)\s+(?:the )?\p{Lu}/u;
+const SOMEWHERE = pattern(/^(?:\s+(?:at|of|for|from|with)|,)\s+(?:the )?\p{Lu}/u);
 const SPOKEN = /"[^"]{8,}"?/;
 
 /** Whether what precedes a figure in its sentence tells of somebody's earlier career. */

@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { isWhen } from '../../reading/columns.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import type { Row } from '../../reading/rows.ts';
@@ -6,8 +7,9 @@ import { isMeasured } from '../rows/row-names.ts';
 import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
 import type { Owner } from './subjects.ts';
 
-const OURS =
-  /^\W*(?:us|we|ours?|our (?:\p{L}+ )?(?:product|solution|approach|system|platform|method|company|service|app|robot|device|tool|way|technology|offer(?:ing)?|brand)|\uE000+(?: \p{L}+){0,2})\W*$/iu;
+const OURS = pattern(
+  /^\W*(?:us|we|ours?|our (?:\p{L}+ )?(?:product|solution|approach|system|platform|method|company|service|app|robot|device|tool|way|technology|offer(?:ing)?|brand)|\uE000+(?: \p{L}+){0,2})\W*$/iu,
+);
 const OTHERS =
   /\b(?:competitors?|incumbents?|rivals?|peers?|alternatives?|others|traditional|legacy|status quo|manual|diy|in-house)\b/i;
 const MARKET =
@@ -39,7 +41,7 @@ const tablesOf = (page: Page): Tables => {
   return tables;
 };
 
-const NAME = /^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u;
+const NAME = pattern(/^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u);
 const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;
 /** The head of a column of companies: a table that compares them, with us in a row of our own if at all. */
 const COMPANIES =
@@ -81,12 +83,13 @@ const isOfCases = ({ cells, heads }: Row): boolean => {
 };
 
 /** "Year before | Year with us", "Before | After": what a customer had without us and has with us. */
-const WITH_US =
-  /^(?!.*\b(?:still|stay\w*|remain\w*|sign\w*|left)\b).*\b(?:with|on|using|since|under) (?:us|\uE000+)(?!\p{L})/iu;
+const WITH_US = pattern(
+  /^(?!.*\b(?:still|stay\w*|remain\w*|sign\w*|left)\b).*\b(?:with|on|using|since|under) (?:us|\uE000+)(?!\p{L})/iu,
+);
 const SPAN = String.raw`^\W*(?:the )?(?:(?:year|season|months?|week|quarter) )?`;
 const THEN = String.raw`(?=\W*$|\W*[\d(]| (?:us|it|\uE000+)(?!\p{L}))`;
-const BEFORE = new RegExp(`${SPAN}(?:before|without)${THEN}`, 'iu');
-const AFTER = new RegExp(`${SPAN}after${THEN}`, 'iu');
+const BEFORE = pattern(`${SPAN}(?:before|without)${THEN}`, 'iu');
+const AFTER = pattern(`${SPAN}after${THEN}`, 'iu');
 
 const isBeforeAndAfter = ({ heads: [, ...columns] }: Row): boolean => {
   if (columns.length < 2) return false;
@@ -97,9 +100,10 @@ const isBeforeAndAfter = ({ heads: [, ...columns] }: Row): boolean => {
 };
 
 /** What a company that a slide speaks of does: "Minh Phat Foods says yes in principle." */
-const DOES =
-  /^ (?:\p{L}+ )?(?:says?|said|sells?|makes?|owns?|employs?|runs?|bills?|turns over|offers?|wants?|agreed|gives?|brings?|opens?|is an?|has|will|would)\b/u;
-const LONG_NAME = /^\p{Lu}[\p{L}\d&'-]+(?: \p{Lu}[\p{L}\d&'-]+){1,3}$/u;
+const DOES = pattern(
+  /^ (?:\p{L}+ )?(?:says?|said|sells?|makes?|owns?|employs?|runs?|bills?|turns over|offers?|wants?|agreed|gives?|brings?|opens?|is an?|has|will|would)\b/u,
+);
+const LONG_NAME = pattern(/^\p{Lu}[\p{L}\d&'-]+(?: \p{Lu}[\p{L}\d&'-]+){1,3}$/u);
 
 /** "Minh Phat Foods | 2023 | 2024": years of a company that the slide speaks of by its name. */
 const isOfNamed = ({ page, row }: Unit): boolean => {

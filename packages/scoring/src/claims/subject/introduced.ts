@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import { SAYS_US } from '../../reading/company.ts';
 import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -7,36 +8,37 @@ import { isWritten } from './written.ts';
 
 const LEGAL = 'Inc|Ltd|LLC|plc|PLC|AG|GmbH|SE|KG|SA|SpA|AB|Oyj?|NV|BV|ASA?|Limited|Corp';
 /** "PT Sumber Rejeki", "Homeward Inc., Ohio". */
-const FIRM = new RegExp(
+const FIRM = pattern(
   String.raw`^\W*(?:(?:PT|CV) \p{Lu}|\p{Lu}[\p{L}\d&'.-]*(?: (?:&|\p{Lu}[\p{L}\d&'.-]*))* (?:${LEGAL})\b)`,
   'u',
 );
 /** "Barnstead, Oregon": a company, or a town of ours where the page is about such. */
-const FIRM_IN = /^\W*\p{Lu}[\p{L}\d&'.-]*(?: \p{Lu}[\p{L}\d&'.-]*)*, \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*\W*$/u;
+const FIRM_IN = pattern(/^\W*\p{Lu}[\p{L}\d&'.-]*(?: \p{Lu}[\p{L}\d&'.-]*)*, \p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*\W*$/u);
 const OF_PLACES =
   /\b(?:we|our|us|traction|results?|growth|economics|p&l|cit(?:y|ies)|towns?|branch(?:es)?|regions?|sites?|countr(?:y|ies))\b/i;
 
 const NAME = String.raw`^\W*(?<name>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+){0,3})`;
 /** "Vaktplan from Malmö", "Auralis Voice, in Nashville", "Fluorend (Boston)". */
-const SOMEWHERE = new RegExp(
+const SOMEWHERE = pattern(
   String.raw`${NAME}(?: \(\p{Lu}[\p{L} ,.-]+\)|,? (?:of|from|in) \p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?)(?=,| [a-z]|:)`,
   'u',
 );
-const ANYWHERE = new RegExp(`${NAME}(?= )`, 'u');
+const ANYWHERE = pattern(`${NAME}(?= )`, 'u');
 /** What is said of a company somewhere ahead of its figures: "does this for hospitals", "sells a similar brick:". */
 const PRESENTS =
   /^,? (?:does (?:this|it|the same)|is \d+ years old|has been doing)\b|^,? (?:sells|makes|builds|is|has|does|was)\b[^.;\d]{0,60}:\s*$/;
 const ENDS = /^:\s*$/;
 /** What only companies do, wherever they are. */
 const LISTED = /^ (?:has )?(?:filed (?:to go public|for (?:an? )?(?:ipo|listing))|went public)\b/i;
-const RAISED = /^ (?:has )?raised (?:about |around |over |some )?(?:\p{Lu}{2,3} ?)?[$€£₹¥₩]? ?\d/iu;
-const AGED = new RegExp(
+const RAISED = pattern(/^ (?:has )?raised (?:about |around |over |some )?(?:\p{Lu}{2,3} ?)?[$€£₹¥₩]? ?\d/iu);
+const AGED = pattern(
   String.raw`(?:^|\s)(?:${LEGAL})\.? (?:makes|burns|builds|sells|brews|bakes|produces) [^.;]{0,40}\bsince (?:1[89]|20)\d\d\b`,
   'u',
 );
 /** "A competitor in Lyon has grown", "Since 2021 the Estonian vendor has signed". */
-const RIVAL =
-  /^\W*(?:[Aa]n? (?:[\p{Ll}-]+ ){0,2}(?:competitor|rival|incumbent|start-?up|vendor) (?:in|from|of|out of|based in) \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)? \p{Ll}+|(?:[^,.;]{0,40} )?[Tt]he \p{Lu}\p{L}+(?:an|ese|ish|ic) (?:competitor|rival|incumbent|start-?up|vendor|market leader) (?:has|is|was|had|sells|sold|makes)\b)/u;
+const RIVAL = pattern(
+  /^\W*(?:[Aa]n? (?:[\p{Ll}-]+ ){0,2}(?:competitor|rival|incumbent|start-?up|vendor) (?:in|from|of|out of|based in) \p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)? \p{Ll}+|(?:[^,.;]{0,40} )?[Tt]he \p{Lu}\p{L}+(?:an|ese|ish|ic) (?:competitor|rival|incumbent|start-?up|vendor|market leader) (?:has|is|was|had|sells|sold|makes)\b)/u,
+);
 /** Where our own rounds are told of, a name that has raised may be ours. */
 const OF_ROUNDS =
   /\b(?:we|our|us|traction|team|company|rounds?|funding|fundraising|ask|raise[ds]?|investors?|financ\w+|history)\b/i;
@@ -81,8 +83,9 @@ const isPresented = ({ name, rest, somewhere }: Opening, { title }: Page): boole
 const DEALS_WITH_US =
   /\b(?:us|our|we|customers?|clients?|partners?|sign(?:ed)?|pilots?|contracts?|orders?|ordered|pays?|paid|bought|buys?)\b|\uE000/i;
 /** "Toast, Square and Lightspeed": several names over a page. */
-const NAMES =
-  /^\W*(?<first>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?(?:, \p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)*),? (?:and|&|or) (?<last>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)\W*$/u;
+const NAMES = pattern(
+  /^\W*(?<first>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?(?:, \p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)*),? (?:and|&|or) (?<last>\p{Lu}[\p{L}\d&'.-]+(?: \p{Lu}[\p{L}\d&'.-]+)?)\W*$/u,
+);
 
 /** Whether the title of a page is a list of names, none of which is ours or a word that the page also writes small. */
 export const isUnderNames = (page: Page): boolean => {

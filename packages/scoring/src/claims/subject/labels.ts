@@ -1,3 +1,4 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
 import { actorsIn } from './actors.ts';
@@ -8,10 +9,12 @@ import { headOf, type Owner, ownerOfPhrase, resolve } from './subjects.ts';
 import { isWritten } from './written.ts';
 
 /** Long words with these endings are nouns of the language: "Assumption", "Distribution". */
-const COMMON = /^\p{L}{3,}(?:tions?|ments?|ness|ity|ings?|ships?|ances?|ences?|isms?|ures?|ages?|ies|als?|ics)$/iu;
+const COMMON = pattern(
+  /^\p{L}{3,}(?:tions?|ments?|ness|ity|ings?|ships?|ances?|ences?|isms?|ures?|ages?|ies|als?|ics)$/iu,
+);
 
-const BARE_NAME = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.-]*\s?){1,3}\s*$/u;
-const NAME_LABEL = /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]*[ -]?){1,4}\s*$/u;
+const BARE_NAME = pattern(/^\s*(?:\p{Lu}[\p{L}\p{N}&'.-]*\s?){1,3}\s*$/u);
+const NAME_LABEL = pattern(/^\s*(?:\p{Lu}[\p{L}\p{N}&'.]*[ -]?){1,4}\s*$/u);
 
 /** One who works for a company and is none of it: "Dev partner: an agency of 80 people". */
 const HELPER = /\b(?:partner|supplier|vendor|agency|(?:sub)?contractor|manufacturer|auditor|integrator)\W*$/i;
@@ -26,8 +29,9 @@ const OFFICE = /^\W*(?:ARIPO|EPO|USPTO|WIPO|PCT|OAPI|DPMA|INPI|UKIPO|IPO|CNIPA|J
 export const namesOffice = (clause: string): boolean => OFFICE.test(clause);
 
 /** "Farrowgate net retention": a name before what is measured. */
-const NAME_FIRST =
-  /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u;
+const NAME_FIRST = pattern(
+  /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u,
+);
 const isName = (words: string, unit: Unit): boolean =>
   isBareName(words, unit) && !/(?:er|or|ship|ion|ment|ty|ance|ence|age|ness|ure|site|seat|kit|repeat) $/i.test(words);
 

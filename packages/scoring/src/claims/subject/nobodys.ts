@@ -1,4 +1,5 @@
 import { matchesIn } from '../../patterns/matches.ts';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
 import {
@@ -39,17 +40,20 @@ const HEARD =
   /\b(?:said|rumou?red|reported|believed) to (?:be|have)\b|\breportedly\b|\b(?:as|is|was) heard (?:from|in|on)\b/i;
 
 /** "A hospital pays $380,000 a year for it, as Frostzyme publishes." */
-const AS_PUBLISHED = /, as (?:the )?\p{Lu}[\p{L}&-]+ (?:publishes|published|reports|reported|says|writes|claims)\b/u;
+const AS_PUBLISHED = pattern(
+  /, as (?:the )?\p{Lu}[\p{L}&-]+ (?:publishes|published|reports|reported|says|writes|claims)\b/u,
+);
 
 /** Whether a sentence passes on what somebody else is said to have. */
 export const isHearsay = ({ text }: Unit): boolean =>
   (HEARD.test(text) || AS_PUBLISHED.test(text)) && !OF_US.test(text);
 
 /** Words in brackets with a year that name a time, a round, a way to keep books or the company's own records, and nobody else. */
-const OWN_BRACKETS =
-  /^(?:(?:\p{L}+ )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|winter|q[1-4]|h[12]|fy|ytd|year)\b|.*\b(?:series|seed|gaap|hgb|ifrs|frs|audit\w*|unaudited|internal|own|our|management|accounts|invoiced|crm|stripe|billing|books|actuals?|cohort|founded|acquired|sold|exit|since|as of|until|from)\b)/iu;
+const OWN_BRACKETS = pattern(
+  /^(?:(?:\p{L}+ )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|winter|q[1-4]|h[12]|fy|ytd|year)\b|.*\b(?:series|seed|gaap|hgb|ifrs|frs|audit\w*|unaudited|internal|own|our|management|accounts|invoiced|crm|stripe|billing|books|actuals?|cohort|founded|acquired|sold|exit|since|as of|until|from)\b)/iu,
+);
 /** "5.7 million of them live alone (PNAD, 2024)", "(Kansas State survey, 2023)": where it was read. */
-const CITED = /\(((?:the )?\p{Lu}[\p{L}\d&.' -]{2,60}, (?:19|20)\d\d)\)/u;
+const CITED = pattern(/\(((?:the )?\p{Lu}[\p{L}\d&.' -]{2,60}, (?:19|20)\d\d)\)/u);
 
 /** Whether a sentence says where it was read: nobody cites others for his own figures. */
 export const isCited = ({ text }: Unit): boolean => {

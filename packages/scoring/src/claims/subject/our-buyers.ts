@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import type { Said } from './said.ts';
 
@@ -13,8 +14,9 @@ export const isOurBuyer = (unit: Unit, { metric, bound, clauseStart }: Said): bo
   (BUYS_MOST.test(unit.text.slice(clauseStart)) || /^ ?of our\b/i.test(unit.text.slice(bound.figureEnd)));
 
 /** "Clinics of 2024 spend 127% of their first year": a year's customers are the company's, and so is what one is worth to it. */
-const COHORT =
-  /\b(?:of|from|since|before|started in|(?:installed|signed|joined|won|began|connected|bought)(?: \p{L}+)?)\b[^.;]{0,24}\b20\d\d\b|\bcohorts?\b|\bfirst[- ]year\b/iu;
+const COHORT = pattern(
+  /\b(?:of|from|since|before|started in|(?:installed|signed|joined|won|began|connected|bought)(?: \p{L}+)?)\b[^.;]{0,24}\b20\d\d\b|\bcohorts?\b|\bfirst[- ]year\b/iu,
+);
 const isOfCohort = (words: string, metric: Metric): boolean =>
   (metric === 'nrr' && COHORT.test(words)) || (metric === 'ltv' && /\bis worth\b/i.test(words));
 

@@ -17,8 +17,9 @@ export const LEFT_TO_US =
 const OF_ONE_WHO_SELLS: ReadonlySet<Metric> = new Set(['nrr', 'ltv', 'ltv_cac', 'payback', 'burn_multiple']);
 
 /** "Of the firms that hired last year, 91% hired again": they have dealt with us, where nobody else is named. */
-const OF_THOSE =
-  /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) (?!us\b)\p{L}+ *,)/iu;
+const OF_THOSE = pattern(
+  /^\W*of the (?:firms|companies|businesses) (?:that|who|which) (?:\p{L}+ed|take|took|try|bought|buy|came|ran|run|asked?)\b(?![^,;]*\b(?:such|them|elsewhere)\b)(?![^,;]*\b(?:from|with|at|by) (?!us\b)\p{L}+ *,)/iu,
+);
 const OF_DEALINGS: ReadonlySet<Metric> = new Set(['grr', 'nrr', 'conversion']);
 /** What is reckoned from what customers did, or from what was spent on them and what they leave. */
 const RECKONED: ReadonlySet<Metric> = new Set([...OF_DEALINGS, 'gross_margin', 'cac']);
@@ -31,20 +32,23 @@ const NAMED_LARGEST = pattern(
 const IS_LARGEST =
   /\bis (?:the|our) (?:largest|biggest)(?: (?:buyer|customer|client|account))?(?:: |, (?:at|with) |, )$/i;
 /** "Merlion Transit is 19% of ARR": a share of what the deck speaks of is of ours. */
-const IS_A_SHARE =
-  /^\W*(?!(?:In|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3}(?:, [^,.;]{3,40},)? (?:is|are|was|makes up|accounts for) $/u;
+const IS_A_SHARE = pattern(
+  /^\W*(?!(?:In|On) )\p{Lu}[\p{L}&'-]*(?: [\p{Lu}&][\p{L}&'-]*){0,3}(?:, [^,.;]{3,40},)? (?:is|are|was|makes up|accounts for) $/u,
+);
 const OF_THE_WHOLE =
   /^ of (?:(?:our|all|this year's|last year's|20\d\d|fy ?\d\d) )*(?:arr|mrr|revenues?|sales|turnover|income|bookings|billings?|fees|orders|outlets|what we (?:bill|sell|earn))(?: in 20\d\d)?(?=\W*$|[,;.])/i;
 /** "Biggest distributor, Great Basin Supply: 17% of this year's sales": who sells to others has no largest one who buys. */
-const LARGEST_BUYS =
-  /^\W*(?:(?:the|our) )?(?:next |second )?(?:largest|biggest)(?: (?:single )?(?!players?|vendors?|compan|firms?|competitors?|rivals?|providers?|makers?|markets?|segments?|countr|banks? in)\p{L}+)?(?:,|:| is| has| brings) /iu;
+const LARGEST_BUYS = pattern(
+  /^\W*(?:(?:the|our) )?(?:next |second )?(?:largest|biggest)(?: (?:single )?(?!players?|vendors?|compan|firms?|competitors?|rivals?|providers?|makers?|markets?|segments?|countr|banks? in)\p{L}+)?(?:,|:| is| has| brings) /iu,
+);
 /** "It was 38% last year", "Next biggest 9%", "Top ten groups, 34%": what stands behind such a share is one too. */
-const ANOTHER_SHARE =
-  /^\W*(?:(?:it |that )?(?:was|is)|next (?:largest|biggest)|top (?:\d+|\p{L}+)(?: \p{L}+)?[,:]?) $/iu;
+const ANOTHER_SHARE = pattern(
+  /^\W*(?:(?:it |that )?(?:was|is)|next (?:largest|biggest)|top (?:\d+|\p{L}+)(?: \p{L}+)?[,:]?) $/iu,
+);
 
 /** "At Uber, London is 23% of revenue", "Walmart is 60% of sales at Acme": whose sales they are is said. */
-const AT_ANOTHER = /^\W*(?:At|For) \p{Lu}[\p{L}&'-]*,/u;
-const OF_ANOTHERS = /^ of (?:\p{L}+ )?\p{L}+ (?:at|for) \p{Lu}/u;
+const AT_ANOTHER = pattern(/^\W*(?:At|For) \p{Lu}[\p{L}&'-]*,/u);
+const OF_ANOTHERS = pattern(/^ of (?:\p{L}+ )?\p{L}+ (?:at|for) \p{Lu}/u);
 
 /** Whether a share of sales is one of another company's sales. */
 export const isShareOfAnothers = ({ text }: Unit, { metric, bound }: Said): boolean =>

@@ -1,4 +1,5 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import { labelContext } from '../../reading/context.ts';
 import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
@@ -97,7 +98,7 @@ const TO_US =
 const BY_LABEL: ReadonlySet<Metric> = new Set(['price', 'pilots', 'lois']);
 
 /** "In Ireland 3 pilots are under way": where ours are, and not whose. */
-const IN_PLACE = /^\W*In (?:the )?\p{Lu}[\p{L} ]{1,30} \S+ (?:paid )?pilots?\b(?! (?:of|with|for)\b)/u;
+const IN_PLACE = pattern(/^\W*In (?:the )?\p{Lu}[\p{L} ]{1,30} \S+ (?:paid )?pilots?\b(?! (?:of|with|for)\b)/u);
 
 const isBareLabel = (unit: Unit, end: number): boolean =>
   unit.context.subject === undefined &&

@@ -1,17 +1,14 @@
-import { matchesIn } from '../../patterns/matches.ts';
+import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Page } from '../../reading/page.ts';
 
 const NAME = String.raw`(\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'-]+|de|van|von|bin|al)){0,3})`;
 const ROLE = String.raw`(?:[Cc]o-?[Ff]ounders?|[Ff]ounders?|[Ff]ounding \p{L}+|CEO|CTO|COO|CFO|CMO|CSO|CPO|[Cc]hief(?: \p{L}+){1,2}(?: officer| Officer)?|[Pp]resident|[Cc]hair(?:man|woman)?|[Mm]anaging [Dd]irector|[Pp]artner|[Dd]irector|[Hh]ead of \p{L}+|VP \p{L}+|Mr\.?|Ms\.?|Mrs\.?|Dr\.?|Prof\.?)`;
 /** "co-founder Dev Okafor", "Claire Roe, CEO", "founded by Ada Lorenz and Bo Li", "Ada Lorenz, who". */
-const INTRODUCED: readonly RegExp[] = [
-  new RegExp(String.raw`\b${ROLE}(?: and ${ROLE})?,? ${NAME}(?: and ${NAME})?`, 'gu'),
-  new RegExp(
-    String.raw`${NAME},? (?:\(|, |the |our |its |is |was )?(?:\uE000+(?:'s)? )?(?:the |our |its )?${ROLE}`,
-    'gu',
-  ),
-  new RegExp(String.raw`\b[Ff]ounded (?:in \d{4} )?by (?:\p{Ll}+ )?${NAME}(?:,? and ${NAME})?`, 'gu'),
-  new RegExp(String.raw`${NAME}(?:'s)? (?:said|says|told|explains|adds|added|recalls)\b`, 'gu'),
+const INTRODUCED: readonly Pattern[] = [
+  pattern(String.raw`\b${ROLE}(?: and ${ROLE})?,? ${NAME}(?: and ${NAME})?`, 'u'),
+  pattern(String.raw`${NAME},? (?:\(|, |the |our |its |is |was )?(?:\uE000+(?:'s)? )?(?:the |our |its )?${ROLE}`, 'u'),
+  pattern(String.raw`\b[Ff]ounded (?:in \d{4} )?by (?:\p{Ll}+ )?${NAME}(?:,? and ${NAME})?`, 'u'),
+  pattern(String.raw`${NAME}(?:'s)? (?:said|says|told|explains|adds|added|recalls)\b`, 'u'),
 ];
 
 const PERSONS = new WeakMap<Page, ReadonlySet<string>>();
@@ -21,7 +18,7 @@ export const personsOn = (page: Page): ReadonlySet<string> => {
   const known = PERSONS.get(page);
   if (known !== undefined) return known;
   const names = page.units.flatMap(({ text }) =>
-    INTRODUCED.flatMap((pattern) => matchesIn(text, pattern).flatMap((found) => found.slice(1))),
+    INTRODUCED.flatMap((way) => way.matches(text).flatMap((found) => found.slice(1))),
   );
   const words = names.flatMap((name) => (name ?? '').split(' ')).filter((word) => word.length > 2);
   const persons = new Set(words);

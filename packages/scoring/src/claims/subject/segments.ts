@@ -1,4 +1,3 @@
-import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { VERB, verbAt } from './verbs.ts';
 
@@ -37,7 +36,7 @@ const BREAKS: readonly (readonly [pattern: string, opener: Opener | 'comma' | 'c
   ],
   [String.raw`,(?=\s)|\s-(?=\s)`, 'comma'],
 ];
-const BREAK = new RegExp(BREAKS.map(([pattern], i) => `(?<b${i}>${pattern})`).join('|'), 'giu');
+const BREAK = pattern(BREAKS.map(([pattern], i) => `(?<b${i}>${pattern})`).join('|'), 'iu');
 const openerOf = (groups: Record<string, string | undefined>) => {
   const at = BREAKS.findIndex((_, i) => groups[`b${i}`] !== undefined);
   return BREAKS[at]?.[1] ?? 'main';
@@ -65,7 +64,7 @@ export const segmentsOf = (text: string): Segment[] => {
     segments.push({ ...open, end, text: own, verb: verbAt(own) });
   };
   let within = false;
-  for (const match of matchesIn(text, BREAK)) {
+  for (const match of BREAK.matches(text)) {
     const kind = openerOf(match.groups ?? {});
     const end = match.index + match[0].length;
     close(match.index);

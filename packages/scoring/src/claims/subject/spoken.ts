@@ -56,8 +56,9 @@ export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken
 };
 
 /** "79%, 8 months: this is Acme after ten years", "above 70%: every investor's checklist". */
-const BACK_TO_OTHER =
-  /[:,-] (?:(?:this|that|these|those|it)(?:'s| is| are| was| were) (?:(?:how|what|where) )?\p{Lu}\p{L}*\p{Ll}|(?:every|any|each) \p{L}+'s? )/u;
+const BACK_TO_OTHER = pattern(
+  /[:,-] (?:(?:this|that|these|those|it)(?:'s| is| are| was| were) (?:(?:how|what|where) )?\p{Lu}\p{L}*\p{Ll}|(?:every|any|each) \p{L}+'s? )/u,
+);
 
 /** "1,900 clinics use Acme": customers of whom they use. */
 const USES = /^[^.;,]{0,30}\b(?:uses?|used|using|trust|run on|rely on|subscribe to|bought from|buy from)\s+$/i;

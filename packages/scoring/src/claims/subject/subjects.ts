@@ -1,4 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
+import { pattern } from '../../patterns/pattern.ts';
 import { MASK } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { type Actor, actorsIn, type Pointing } from './actors.ts';
@@ -35,7 +36,7 @@ const LEADING =
 
 const POSSESSED = /\b(?:of|at)\s+(?:the |a |an )*$/i;
 
-const JOINED = /^(?:'s?)?[\s,]*(?:[\p{L}\p{N}&'-]+\s){0,4}$/u;
+const JOINED = pattern(/^(?:'s?)?[\s,]*(?:[\p{L}\p{N}&'-]+\s){0,4}$/u);
 
 const BETWEEN = /\b(?:of|in|at|to|for|with|on|from|by|and|or|using|via|through|like|such|as|than|across)\b|,/i;
 

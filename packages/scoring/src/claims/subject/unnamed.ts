@@ -9,7 +9,7 @@ const COUNTING_FORM =
   /^(?:\p{Ll}+ed|\p{L}+ing|\p{Ll}+ly|(?:Current|Recent|Additional|Final|Initial|Approximate|Rough|Near|Total|Typical|Usual|General|Month|Week|Year|Dai|Ear|On|Late|Previous|Former|Original|Global|Annual|Quarter|Rapid|Most|Large|Main|Part|Ful|Exact|Virtual|Effective|Collective|Actual|Public|Private|Reported|Estimated)ly)$/u;
 
 /** "KisanVault", "Check24": written so, a word is a name. */
-const CAMEL = /^\p{Lu}\p{Ll}+(?:\p{Lu}|\d)/u;
+const CAMEL = pattern(/^\p{Lu}\p{Ll}+(?:\p{Lu}|\d)/u);
 
 /** What is counted, not who acts: "and more than 500,000 teams". */
 const NUMBERED = pattern(
@@ -32,11 +32,12 @@ const coreOf = (phrase: string): { rest: string; words: string[] } => {
 };
 
 /** "A SaaS company", "any marketplace": one that stands for many; nor is "a shop" ours. */
-const A_FIRM =
-  /^\W*(?:an?|any|every) (?:[\p{L}\d-]+ ){0,4}(?:company|firm|start-?up|business|brand|marketplace|vendor|operator|provider|lender|insurer|bank|retailer|manufacturer|team|founder)\s*$/iu;
-const A_NOUN = /^\W*an? \p{L}{3}/iu;
+const A_FIRM = pattern(
+  /^\W*(?:an?|any|every) (?:[\p{L}\d-]+ ){0,4}(?:company|firm|start-?up|business|brand|marketplace|vendor|operator|provider|lender|insurer|bank|retailer|manufacturer|team|founder)\s*$/iu,
+);
+const A_NOUN = pattern(/^\W*an? \p{L}{3}/iu);
 
-const ENDS_IN_FIRMS = new RegExp(String.raw`\p{L} ${FIRMS}\s*$`, 'iu');
+const ENDS_IN_FIRMS = pattern(String.raw`\p{L} ${FIRMS}\s*$`, 'iu');
 
 /** Whom words that name nobody known stand for. */
 export const unnamed = (phrase: string): Owner => {

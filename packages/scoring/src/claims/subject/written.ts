@@ -1,6 +1,7 @@
+import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 
-const OF_WORD = /[\p{L}\p{N}]/u;
+const OF_WORD = pattern(/[\p{L}\p{N}]/u);
 
 /** Whether a page also writes a word small: then it is a word of the language, not a name. */
 export const isWritten = (word: string, { page }: Pick<Unit, 'page'>): boolean => {
