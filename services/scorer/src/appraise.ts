@@ -74,6 +74,7 @@ export const openAppraiser = (options: AppraiserOptions): Appraiser => {
       const { asOf, businessType, analysisId } = job;
       const { name, website: url } = job.company;
       onProgress({ stage: 'reading' });
+      engine.prepare(signal);
       const onSlides: OnSlides = ({ read, of }) => onProgress({ stage: 'reading', slidesRead: read, slides: of });
       const read = await sources.read({ deck, website }, { signal, onSlides });
       onProgress({ stage: 'judging', ...countOf(read.deck) });

@@ -35,6 +35,8 @@ export type EngineTask = {
  * ten times faster once its patterns are compiled; a thread that takes too long or too much memory is ended and replaced.
  */
 export type Engine = {
+  /** Has a thread load where there is none, so that it need not do so once there is something to analyse. */
+  prepare(signal: AbortSignal): void;
   /** @throws DeckError `timeout` at the time limit, `crashed` when the thread breaks; the signal's reason. */
   analyse(task: EngineTask, signal: AbortSignal): Promise<Appraisal>;
   /** What to ask a language model about a material. Rejects as `analyse` does. */
@@ -83,9 +85,17 @@ const keepThreads = (options: Options) => {
     return threads;
   };
   let kept = renewed();
+  let loaded: Promise<unknown> = Promise.resolve();
   return {
-    run: (task: EngineTask | Material, options: { name: string; signal: AbortSignal }): Promise<unknown> =>
-      kept.run(task, options),
+    /** What breaks the thread, or ends it, is told by the next task. */
+    prepare: (signal: AbortSignal): void => {
+      if (kept.threads.length === 0) loaded = kept.run(undefined, { name: 'load', signal }).catch(() => undefined);
+    },
+    /** A thread that loads is waited for: to its pool it looks busy, and another would be started. */
+    run: async (task: EngineTask | Material, options: { name: string; signal: AbortSignal }): Promise<unknown> => {
+      await loaded;
+      return kept.run(task, options);
+    },
     close: () => kept.destroy(),
   };
 };
@@ -113,6 +123,7 @@ export const openEngine = (options: Options): Engine => {
     }
   };
   return {
+    prepare: (signal) => threads.prepare(AbortSignal.any([signal, AbortSignal.timeout(timeMs)])),
     close: threads.close,
     analyse: (task, signal) => within({ name: 'analyseTask', task, signal, read: (answer) => appraisal.Parse(answer) }),
     ask: (task, signal) => within({ name: 'askTask', task, signal, read: (answer) => question.Parse(answer) }),

@@ -37,6 +37,31 @@ test('a thread that has analysed others gives the bytes that a fresh engine give
   );
 });
 
+test('an engine that is told to prepare starts one thread, and the first analysis waits for it', async (t) => {
+  const engine = build(t, { threads: 2 });
+  const started: unknown[] = [];
+  const onWorker = (worker: unknown) => void started.push(worker);
+  process.on('worker', onWorker);
+  t.teardown(() => process.off('worker', onWorker));
+  engine.prepare(never);
+  t.ok((await engine.analyse(await taskOf('$1.2M'), never)).result.score.traction > 0);
+  engine.prepare(never);
+  t.ok((await engine.analyse(await taskOf('$1.2M'), never)).result.score.traction > 0);
+  t.equal(started.length, 1);
+});
+
+test('a thread that is called off, or broken, while it loads is replaced for the first analysis', async (t) => {
+  const engine = build(t);
+  const calledOff = new AbortController();
+  engine.prepare(calledOff.signal);
+  calledOff.abort();
+  t.ok((await engine.analyse(await taskOf('$1.2M'), never)).result.score.traction > 0);
+  t.strictSame(engine.restarts, []);
+  const small = build(t, { judging: { heapBytes: 4 * MIB } });
+  small.prepare(never);
+  await t.rejects(small.analyse(await taskOf('$1.2M'), never), { name: 'DeckError', code: 'crashed' });
+});
+
 test('an analysis that is called off ends with the reason, and the next one is made', async (t) => {
   const engine = build(t);
   const task = await taskOf('$1.2M');
