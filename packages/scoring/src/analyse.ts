@@ -4,6 +4,7 @@ import type { AnalysisResult } from '@assay/contracts/analysis';
 import type { BusinessType } from '@assay/contracts/business';
 import type { Evidence } from '@assay/contracts/evidence';
 import { houseOf } from './claims/house.ts';
+import { withOwnPrices } from './claims/repeated.ts';
 import { evidenceOf } from './evidence.ts';
 import { judge } from './levels/judge.ts';
 import { type PageReading, readingOf } from './levels/read.ts';
@@ -52,10 +53,11 @@ const readingsOf = (
     businessType,
   );
   const house = houseOf(pages.map(({ page }) => page));
-  return pages.map(({ page, shown }) => {
+  const readings = pages.map(({ page, shown }) => {
     signal.throwIfAborted();
     return readingOf(page, { loaded, asOf, shown, unlocked, house, tags: tagged?.tags ?? [] });
   });
+  return withOwnPrices(readings);
 };
 
 /** The material with the company's name where only the deck gives one. */

@@ -63,6 +63,26 @@ test('the points of a chart, line by line, are of what heads them, in what it sa
   t.strictSame(claimsOf('Sales', 'Units (thousand)', '2023: 19.4', '2024: 71.8'), []);
 });
 
+test('a point of a chart may add what it is made of and how much it grew, and a line with words of its own is no point', async (t) => {
+  t.strictSame(
+    claimsOf(
+      'Traction',
+      'GMV (rent placed)',
+      'FY24: ₹6.2 crore',
+      'Apr-Sep 2025: ₹17.5 crore (Apr-Sep 2024: ₹7.8 crore)',
+    ),
+    [
+      'gmv 62000000 INR a year, ours, actual',
+      'gmv 175000000 INR a year, ours, actual',
+      'gmv 78000000 INR a year, ours, actual',
+    ],
+  );
+  const [, second] = claimsOf('Turnover', '2023 : €0.90M (52 roofs)', '2024 : €2.05M (118 roofs), +128%');
+  t.equal(second, 'revenue 2050000 EUR a year, ours, actual');
+  const [lent] = claimsOf('Lent per quarter', 'Lent, ₦bn', 'Income Q3 2025: ₦486m (Q3 2024: ₦119m)');
+  t.match(lent, /^revenue 486000000 NGN .*ours, actual/);
+});
+
 test('what is written in under a slide of accounts holds for its rows', async (t) => {
   const [first] = claimsOf('Financials, ₹ crore', '| | FY24 | FY25 |', '| Revenue | 10.4 | 21.0 |');
   t.equal(first, 'revenue 104000000 INR a year, ours, actual');

@@ -65,3 +65,57 @@ test('how often machines run is no share of customers', async (t) => {
   for (const line of ['Uptime of gates in Q3 2025: 99.6%.', 'Availability of installed units in Q3 2025: 99.2 %'])
     t.strictSame(claimsOf('Product', line), [], line);
 });
+
+test('what selling to many cost together is neither revenue nor what winning one costs, wherever its year stands', async (t) => {
+  for (const line of [
+    'In 2025 we spent €369,600 in sales and won 22 hospitals: €16,800 each',
+    'To win a plant costs SEK 212,000: SEK 3.18M of sales and marketing in 2025, 15 new plants',
+    'Winning one costs $31,000 ($527,000 in 2025 over 17 new hospitals)',
+    'Sales spend Apr-Dec FY26 ₹41.3 lakh, 43 new customers: CAC ₹96,000',
+    'From January to June 2025 we spent ₦36.6 million to sign 305 farmers, which is ₦120,000 each.',
+  ]) {
+    t.strictSame(of('revenue', 'What it costs to win one', line), [], line);
+    t.equal(values('cac', 'What it costs to win one', line).length, 1, line);
+  }
+  t.strictSame(values('revenue', 'Sales', '$1.95M in sales July through January'), [1_950_000]);
+});
+
+test('those who stayed or bought of so many are not all customers', async (t) => {
+  for (const [line, ...all] of [
+    ['39 of the 41 plants from the end of 2024 still pay: 95.1%', 41],
+    ['28 of 29 towns renewed (96.6%)', 29],
+    ['Of the 34 laundries that paid in October 2025, 33 still pay', 34],
+    ['6,050 pass families last season, 4,719 bought again this season'],
+    ['31 of 44 laundries that began a paid trial in the last year signed: 70%'],
+    ['Of 61 hospitals which tried a reader in 2025, 22 bought: 36%'],
+  ] as const)
+    t.strictSame(values('customers', 'They stay', line), all, line);
+  t.strictSame(values('customers', 'They stay', 'At the end they had 71 switches each.'), []);
+  t.strictSame(values('customers', 'Traction', '120 paying laundries, each on a yearly contract'), [120]);
+});
+
+test('what so many pay each is not what all of them do', async (t) => {
+  t.strictSame(values('arr', 'Clients stay', 'Signed recurring revenue: 146 × €7,600 = €1.11M per year'), [1_110_000]);
+});
+
+test('what a round buys, what money costs, what is saved and what others ask are no prices of ours', async (t) => {
+  for (const [title, line] of [
+    ['Raising $11M', '$3.1M - cassette line, cost from $52 to $38'],
+    ['Raising $1.4m', '| Product and escrow licence | $270,000 |'],
+    ['We ask US$3.5M', 'MXN 18.6 per US$.'],
+    [
+      'Three mills, one year before and one year after',
+      'Saving measured over all 96 presses with one full year: €26,400 per press and year.',
+    ],
+    ['Why now', 'Logger price: SEK 1,900 in 2019 → SEK 320 in 2025.'],
+    ['Where the 128 new firms came from', '£3,900 each'],
+  ] as const)
+    t.strictSame(of('price', title, line), [], line);
+  t.strictSame(values('price', 'We are raising £7m', 'We sell to homes at £225 a month'), [225]);
+  t.strictSame(values('price', 'Prices', 'Our price went from €49 in 2023 to €59 in 2025'), [49, 59]);
+});
+
+test('what was burned is no money that is asked for', async (t) => {
+  const line = 'A$744,000 burnt over 12 months for A$1.25m of new recurring revenue';
+  t.strictSame(of('round', 'Money', line), []);
+});

@@ -14,7 +14,7 @@ import { isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
 import { askingOf } from './read-again.ts';
 import type { Read } from './reads.ts';
-import { isRuledOut } from './ruled-out.ts';
+import { isRuledOut } from './ruled-out/ruled-out.ts';
 
 /** The class of figures that measure nothing. */
 export const NONE = 'none';

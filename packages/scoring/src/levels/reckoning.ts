@@ -1,5 +1,4 @@
 import { inWords } from '../claims/conflicts/formula.ts';
-import { pattern } from '../patterns/pattern.ts';
 import { isMoney } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
@@ -41,7 +40,7 @@ const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 /** Smaller amounts, in any currency, are prices and costs. */
 const LEAST = 1_000_000;
 /** What it comes to for one of those who buy is no market: "€1.0m per plant per year". */
-const PER_BUYER = pattern(/^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu);
+const PER_BUYER = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
 /** Figures that make a sum stand among so many before its result. */
 const POOL = 9;
 

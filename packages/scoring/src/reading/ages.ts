@@ -1,4 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
+
 /** How old a cohort is: "M6", "+2 qtr", "12 mo", "month 3", "D30", "Still saving after 6 months". */
 export const AGE = pattern(
   /^\W*(?:(?:[\p{L}-]+ ){0,3}(?:after|at|by) )?(?:(?<first>months?|m|weeks?|w|quarters?|q|years?|y|days?|d) ?)?(?<number>\d{1,3})(?:\s?(?<last>months?|mo|m|weeks?|w|quarters?|qtrs?|q|years?|yrs?|y|days?|d))?\W*$/iu,

@@ -1,4 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
+
 /** What the cover of a deck says and hardly another slide. */
 export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
 

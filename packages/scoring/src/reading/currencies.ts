@@ -1,4 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
+
 /**
  * How currencies are written, each with its ISO 4217 code; patterns for folded text, letter case aside. Longer marks come
  * first: "HK$" is not "$". A letter that stands alone ("R" for rand, "N" for naira) counts only right before an amount.

@@ -9,6 +9,7 @@ import { partOf, special, type Verdict } from './special.ts';
 import { teamEnd } from './staff.ts';
 import { isUnknownActor } from './unknown-actor.ts';
 import { isActing, isInUse, isPaid, isSupply } from './use.ts';
+import { wonIn } from './won.ts';
 
 const IS_BUYER = whole(BUYERS);
 const IS_ORGANISATION = whole(ORGANISATIONS);
@@ -105,7 +106,7 @@ const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'know
   const about = { figure, phrase, before, known };
   if (isOfSomethingElse(before) || isAudience({ before, after: text.slice(figure.end, figure.end + AHEAD) }))
     return undefined;
-  const found = special(text, about);
+  const found = special(text, about) ?? wonIn(text, about);
   if (found !== undefined) return found;
   const team = teamEnd(text, about);
   if (team !== undefined) return { metric: 'team_size', end: team, cost: 0.4 };

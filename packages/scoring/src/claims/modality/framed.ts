@@ -3,14 +3,10 @@ import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
 import { futureDate } from './coming.ts';
-import { INVENTED, MODELLED } from './modelled.ts';
+import { INVENTED, MODELLED, NOT_YET } from './modelled.ts';
 import { readWords } from './stretch.ts';
 import { AGREED, GOAL, HAPPENED, PRESENT, SUPPOSED } from './tense.ts';
 
-/** "None of this is done yet", "Nothing is signed", "We have not counted any of it". */
-const NOT_YET = pattern(
-  /^\W*(?:none|nothing)(?: of (?:it|this|that|these|them))? (?:is|was|has|are|were|have)\b[^.;]{0,30}\b(?:done|signed|counted|booked|included|achieved|built|won|certain|agreed|there|in the plan)\b|\bnot (?:yet )?(?:\p{L}+ )?any of (?:it|this|that|these|them)\b/iu,
-);
 /** "That's the bar we set ourselves", "All of it is planned". */
 const POINTS_BACK = pattern(
   /^\W*(?:that|this|these|those|it|they|all(?: of (?:it|this|that|them))?)(?:'s|'re| is| are| was| were| remains?| stays?) (?:all |only |just |still )?(?:the|our|an?|what|where|how|planned|targets|goals|plans|budgeted|ambitions)\b|^\W*so (?:at least )?(?:is|goes|says|runs) (?:the|our) (?:\p{L}+ )?(?:intention|plan|dream|hope|ambition|target)\b/iu,
@@ -25,9 +21,8 @@ const THEN_WE = pattern(
   /^\W*(?:so )?(?:then|that way) (?:we|it|they|our \p{L}+)(?:'d| would)? (?:have|has|get|make|earn|are|is|reach|take|collect)\b/iu,
 );
 /** Who tells so of the past tells of another company: "Our last company made locks", "While at Braeburn Health, Dr Oyelaran ran", "Later she founded a bureau". */
-const BEFORE_US = pattern(
-  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu}|(?:[Ll]ater|[Ww]hen \p{Lu}\p{L}+ was \d\d|[Aa]t (?:the age of )?\d\d),? (?:he|she)(?: and \p{Lu}\p{L}+)? (?:founded|opened|set up|built) an?\b)/u,
-);
+const BEFORE_US =
+  /^\W*(?:(?:[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Tt]he founders'|\p{Lu}[\p{L}-]+'s) (?:last|previous|former|earlier|prior|old) (?:\p{L}+ )?(?:company|one|firm|start-?up|venture|business|employer)\b(?!-| (?:models?|lines?|units?|plans?|customers?|clients?|users?|accounts?)\b)|(?:[Ww]hile|[Ww]hen|[Bb]ack) (?:still )?(?:at \p{Lu}|(?:he|she|they|I) (?:was|were) (?:at|with) \p{Lu})|[Ii]n (?:his|her|their|my) (?:previous|former|last|earlier|twenties|thirties|forties)\b|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:previously|formerly) (?:founded|ran|led|built|started|co-founded)\b|(?:[Ss]he|[Hh]e) (?:began|founded|started|ran|built|led|sold|set up) \p{Lu}|(?:[Ll]ater|[Ww]hen \p{Lu}\p{L}+ was \d\d|[Aa]t (?:the age of )?\d\d),? (?:he|she)(?: and \p{Lu}\p{L}+)? (?:founded|opened|set up|built) an?\b)/u;
 /** What would be, or what is believed to come. */
 const WOULD =
   /\b(?:would|could|might)\b|\b(?:we|i) (?:believe|think|expect|hope|reckon|suppose)\b[^.;]{0,120}\b(?:will|can|shall)\b/i;

@@ -1,25 +1,31 @@
 import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { isMoney } from '../../reading/figure.ts';
+import { ANY_MONTH } from '../../reading/months.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { noteIn } from '../../reading/written-in.ts';
 import { writtenOut } from './cells.ts';
 import { BEGINS } from './series.ts';
 
-/** A date and a number, and nothing else: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M". */
+/** A date and a number: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M"; and what a chart adds to it: "2024: €2.05m (118 roofs), +128%". */
 const POINT = pattern(
-  /^\W*(?<date>.{2,20}?)(?::| ?[-–—])? (?<amount>(?:[^\d\s]{1,4} ?)?\d[\d.,]*(?: ?[\p{L}€$£₹]{1,8}){0,2})$/u,
+  /^\W*(?<date>.{2,20}?)(?: ?:| ?[-–—])? (?<amount>(?:[^\d\s]{1,4} ?)?\d[\d.,]*(?: ?[\p{L}€$£₹]{1,8}){0,2})(?<more>(?: \(|,? ?[+→]|, (?:of which|up|down)\b|, -?\d+(?:\.\d+)? ?%).*)?$/u,
+);
+/** A date that says nothing else: "Apr-Sep 2025", "End of Q3-24", "FY24"; "Income Q3-25" says more. */
+const NOTHING_ELSE = pattern(
+  `^(?:(?:${ANY_MONTH}|fy|cy|[qh]\\d|end|by|in|of|to|from|until|till|the|first|second|half|quarters?|years?|months?|calendar|fiscal|financial|full|year-?end|so far)(?![\\p{L}])|[^\\p{L}])+$`,
+  'iu',
 );
 /** A longer line says more than what a chart shows. */
 const LONGEST_NAME = 60;
 
-type Point = { date: string; amount: string };
+type Point = { date: string; amount: string; more: string };
 
 const pointIn = ({ row, text }: Unit): Point | undefined => {
-  const { date = '', amount = '' } = (row === undefined && POINT.exec(text)?.groups) || {};
+  const { date = '', amount = '', more = '' } = (row === undefined && POINT.exec(text)?.groups) || {};
   const when = headWords(date, ALONE);
-  return amount !== '' && isWhen(when) ? { date: when, amount } : undefined;
+  return amount !== '' && NOTHING_ELSE.test(date) && isWhen(when) ? { date: when, amount, more } : undefined;
 };
 
 /** The line that heads a run of points, and the title of its slide. */
@@ -34,12 +40,13 @@ const headsOf = ({ page, start }: Unit): string[] => {
 const OF_ANOTHER = /\b(?:of|for|at|lost|rivals?|competit\w+|market|industry|others?|their)\b/i;
 
 /** A point under a head that begins with a measure of money: "Sales since we opened", "Revenue (KES million)". */
-const readUnder = (head: string, { date, amount }: Point): string[] => {
+const readUnder = (head: string, { date, amount, more }: Point): string[] => {
   const { name, note } = noteIn(head);
   const measure = BEGINS.exec(name)?.[0];
   const written = note?.currency ? writtenOut(amount, note) : amount;
   const isOurs = measure !== undefined && !OF_ANOTHER.test(name.slice(measure.length));
-  return isOurs && readFigures(written).some(isMoney) ? [`${measure}: ${written} (${date})`] : [];
+  if (!isOurs || !readFigures(written).some(isMoney)) return [];
+  return [more === '' ? `${measure}: ${written} (${date})` : `${measure} ${date}: ${written}${more}`];
 };
 
 /**

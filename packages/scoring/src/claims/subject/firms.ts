@@ -1,4 +1,5 @@
 import { pattern } from '../../patterns/pattern.ts';
+
 /** Companies, as those call them who count or compare them. */
 export const FIRMS =
   '(?:companies|firms|brands|start-?ups|scale-?ups|businesses|marketplaces|fintechs|players|operators|vendors|makers|manufacturers|lenders|carriers|retailers|suppliers|fleets|platforms|providers|niches|peers|labs|ventures|apps|leaders|followers|winners|finalists|entrants|investors)';

@@ -18,4 +18,6 @@ export const BURN: readonly Frame[] = [
     before: "burn(?:s|ing|ed|t)?|(?:we|we're|we are|currently|and) spend(?:ing)?",
     after: '(?: net| gross)?(?:(?: ?\\/ ?| a | per | each | every )(?:month|mo|quarter|year)| monthly)',
   }),
+  money('burn', 0.3, { after: ' (?:(?:was|were) )?burn(?:ed|t) (?:in|over|for|to)\\b' }),
+  money('burn', 0.6, { before: 'burn(?:ed|t)', after: ' (?:in|over|for|to add|and added)\\b' }),
 ];

@@ -1,0 +1,25 @@
+import { pattern } from '../../patterns/pattern.ts';
+import type { Figure } from '../../reading/figure.ts';
+import type { Verdict } from './special.ts';
+
+/** What selling cost, or what winning one costs. */
+const SELLING =
+  /\b(?:cac|sales and marketing|marketing|(?:sales|selling|commercial) (?:costs?|spend\w*|wages)|spen[dt]\w*|(?:of|on|in) (?:sales|selling)|to win (?:an?|one)|winning (?:an?|one))\b/i;
+/** Whoever works, what is made and where it is sold is new as well. */
+const NO_BUYER =
+  '(?:people|persons|staff|hires?|employees|engineers|sellers|reps|salespeople|agents|products?|features?|machines|countries|markets|cities|regions|offices|channels|leads|contacts|visits|demos|trials?|pilots?|users?|revenue|arr|mrr|business|ones?)';
+/** "£273,000 of sales and marketing, 91 new farms". */
+const NEW = pattern(`^ (?:(?:net )?new|additional) (?!${NO_BUYER}(?![\\p{L}]))[\\p{L}-]+`, 'iu');
+/** "22 mills won". */
+const WON = pattern(`^ (?!${NO_BUYER}(?![\\p{L}]))[\\p{L}-]+ (?:were |was )?won(?![\\p{L}])`, 'iu');
+/** "Won 28 bonds", "signed 305 farmers". */
+const HAVING_WON = /\b(?:won|signed|acquired)(?: us)? $/i;
+const SOMEBODY = pattern(`^ (?!${NO_BUYER}(?![\\p{L}]))[\\p{L}-]{3,}`, 'iu');
+
+/** Those whom selling won, by whatever noun, where what that cost is told beside them; undefined for others. */
+export const wonIn = (text: string, { figure, before }: { figure: Figure; before: string }): Verdict | undefined => {
+  if (figure.word || figure.value < 2 || !SELLING.test(text)) return undefined;
+  const behind = text.slice(figure.end);
+  const found = NEW.exec(behind) ?? WON.exec(behind) ?? (HAVING_WON.test(before) ? SOMEBODY.exec(behind) : null);
+  return found === null ? undefined : { metric: 'customers', end: figure.end + found[0].length, cost: 0.4 };
+};

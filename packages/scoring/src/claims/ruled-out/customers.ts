@@ -1,0 +1,26 @@
+import { pattern } from '../../patterns/pattern.ts';
+import type { Line } from './line.ts';
+
+/** "Who stayed": some of those who were there before, or who tried, are not how many customers there are. */
+const STAYS_OR_TRIES =
+  /\b(?:still|again|renew(?:ed|s)?|stay(?:ed)?|remain(?:ed|s)?|re-?order(?:ed|s)?|(?:came|come|comes) back|with us|here|today|trials?|tried|test(?:s|ed|ers?|ing)?|pilots?)\b/i;
+/** "39 of the 41 plants from end of 2024 still pay", "31 of 44 laundries that began a trial signed". */
+const OF_SO_MANY = /^ of (?:the |our |those |these |all )?\d/i;
+/** "Of 61 paying stores on 31 December 2024, 58 pay today", "Of 61 hospitals which tried a reader, 22 bought". */
+const OF_THOSE = pattern(/\bof (?:the |our |those )?\d[\d,]* (?=\p{L})[^.;|]{3,70}, $/iu);
+const DO_NOW =
+  /^ (?:of (?:them|those) )?(?:are |were |have |had )?(?:still|again|pay|paid|buy|bought|order|renew|stay|remain|sign|became|with us)/i;
+const WHO_TRY = /^ [^.;,|\d]{3,60}\b(?:tried|trials?|tested|testers|pilots?|piloted)\b/i;
+/** "6,050 families last season, 4,719 bought again". */
+const AGAIN = /^ (?:of (?:them|those) )?(?:(?:bought|ordered|booked) again|came back|re-?ordered|renewed)\b/i;
+const OF = /\b(?:of|out of) (?:the |our |those )?$/i;
+/** "They had 71 switches each": what one of them has. */
+const EACH = pattern(/^ (?:\p{L}+ ){1,2}(?:each|apiece)(?=\W*$|[.,;)]| (?:at|in|and|on|now)\b)/iu);
+
+/** Whether those who are counted are some of others, or what each of them has. */
+export const isNoCustomer = ({ before, after, text }: Line): boolean =>
+  EACH.test(after) ||
+  (STAYS_OR_TRIES.test(text) && OF_SO_MANY.test(after)) ||
+  (OF_THOSE.test(before) && DO_NOW.test(after)) ||
+  (/\d/.test(before) && AGAIN.test(after)) ||
+  (OF.test(before) && WHO_TRY.test(after));

@@ -1,0 +1,36 @@
+import { pattern } from '../../patterns/pattern.ts';
+import type { Line } from './line.ts';
+
+/** A slide's title that says that money is asked for: "Raising $11M", "We raise €3.2m", "The ask". */
+const ASKS =
+  /\brais(?:e|ing)\b[^.]*\d|^\W*(?:we(?:'re| are)? )?rais(?:e|ing)\W*$|^\W*(?:the |our )?(?:ask|round|need|request)\b|\b(?:we|our) (?:ask|seek)\b|\buse of (?:the )?(?:funds|proceeds|money)\b/i;
+/** "2,600 homes at £225 a month": what is paid again and again is no use of the money that is raised. */
+const AGAIN = pattern(/^ ?(?:\/|per|an?|each|every) ?\p{L}/iu);
+
+/** "Where the 128 new firms came from": what each way of winning them costs. */
+const WHERE_FROM = /\bwhere\b.*\b(?:came|comes?) from\b/i;
+
+/** "MXN 18.6 per US$", "1 US$ = ₹88": what money costs. */
+const FOR_MONEY =
+  /^ ?(?:\/|=|per|to|for) ?(?:the |one |1 |an? )?(?:US ?\$|[$€£]|USD|EUR|GBP|(?:US )?dollars?|euros?)(?!\s?\d)/i;
+const MONEY_IS = /\b(?:1 )?(?:US ?\$|[$€£]|USD|EUR|GBP)(?: ?1)? ?= ?$/i;
+
+/** "Saving measured over all 96 presses: €26,400 per press", "€114,900 saved". */
+const SAVED_BEHIND = /^ (?:a (?:year|month) )?(?:is |are |was |were )?saved\b/i;
+const SAVED_AHEAD =
+  /^\W*(?:the )?(?:(?:yearly|annual|monthly|measured) )?sav(?:ings?|ed)\b[^:|]*[:|] ?$|\bsav(?:es?|ed|ing)(?: (?:about|some|around))? $/i;
+
+/** "Logger price: SEK 1,900 in 2019 → SEK 320 in 2025", "fell from €31 to €9 between 2020 and 2024": what others ask, as times change. */
+const OVER_YEARS =
+  /\d[^.;→]{0,16}\b(?:19|20)\d\d\)? ?(?:→|->|,|and|to) [^.;→]{0,12}\d[^.;→]{0,16}\b(?:(?:19|20)\d\d|today|now)\b|\b(?:fell|rose|went|dropped|climbed|sank|jumped) from\b[^.;]*\b(?:19|20)\d\d\b/i;
+const OF_US = pattern(/\b(?:we|us|ours?)\b|\uE000/iu);
+
+/** Whether an amount is none that a customer pays: what a round buys, what winning one costs, another currency, what is saved, or what others ask as years pass. */
+export const isNoPrice = ({ unit, before, after, text }: Line): boolean =>
+  (ASKS.test(unit.page.title) && !AGAIN.test(after)) ||
+  WHERE_FROM.test(unit.page.title) ||
+  FOR_MONEY.test(after) ||
+  MONEY_IS.test(before) ||
+  SAVED_BEHIND.test(after) ||
+  SAVED_AHEAD.test(before) ||
+  (OVER_YEARS.test(text) && !OF_US.test(text));

@@ -1,0 +1,59 @@
+import type { Metric } from '@assay/contracts/claim';
+import type { Read } from '../reads.ts';
+import { isCost, isLeft } from './costs.ts';
+import { isNoCustomer } from './customers.ts';
+import type { Line } from './line.ts';
+import { isNoPrice } from './prices.ts';
+import { isAdded, isBurned, isFactor, isOfMany, isSelling } from './sales.ts';
+
+/** "Net burn €45k a month, cash €720k", "$1.6M in the bank": what is there, and not what goes out. */
+const CASH_AHEAD =
+  /(?<!\b(?:of|net) )\bcash(?: (?:is|at|now|today))?:? $|\b(?:we|and) (?:still )?(?:have|hold)(?: about| over)? $/i;
+const CASH_BEHIND =
+  /^,? (?:(?:is |still )*in (?:the |our )?(?:bank|hand|cash|account)\b|(?:of |in )?cash\b(?! (?:a|per|each|every)\b))/i;
+
+/** "One estate leaves us £222 a month, so that is back in three": what comes in by a sale. */
+const COMES_BACK = /\b(?:leaves?|left|back|payback|gross profit|contribution)\b/i;
+const GOES_OUT = /\b(?:burn\w*|spen[dt]\w*|los(?:e|es|s|ses|t|ing)|out|cash)\b/i;
+
+const isNoBurn = ({ before, after, text }: Line): boolean =>
+  CASH_AHEAD.test(before) || CASH_BEHIND.test(after) || (COMES_BACK.test(text) && !GOES_OUT.test(text));
+
+/** "$42,900 a year at 78% leaves $33,462": what a customer leaves in a year is not what it is worth. */
+const IN_A_YEAR =
+  /\b(?:a|per|in an?|in the|each|every) (?:year|yr|season|month)\b[^.;|]*\b(?:leaves?|left)(?: (?:us|over|of it))? $/i;
+const A_YEAR = /^ (?:of (?:gross )?(?:profit|margin) )?(?:in the|an?|per|each|every|in an?) (?:year|yr|season)\b/i;
+const LIFE = /\b(?:life\w*|ltv|clv|years|stays?)\b/i;
+
+const isOfAYear = ({ before, after, text }: Line): boolean =>
+  !LIFE.test(text) && (IN_A_YEAR.test(before) || A_YEAR.test(after));
+
+/** "We are 34, and 12 of the 34 are field agents", "We are 54, and 17 already worked with a shovel": some of those who were counted. */
+const SOME_AHEAD = /\b(?:we are|we're|team of|there are) \d+(?: people| of us)?,? (?:and |of (?:them|whom) )*$/i;
+const SOME_BEHIND = /^ of (?:them|whom|the \d)/i;
+
+const isSome = ({ before, after }: Line): boolean => SOME_AHEAD.test(before) || SOME_BEHIND.test(after);
+
+/** Whether a sum is none that all sales come to. */
+const isNoSum = (line: Line): boolean => isAdded(line) || isFactor(line);
+
+const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
+  arr: isNoSum,
+  mrr: isNoSum,
+  gmv: isNoSum,
+  revenue: (line) => isNoSum(line) || isSelling(line),
+  customers: isNoCustomer,
+  burn: isNoBurn,
+  round: isBurned,
+  cac: isOfMany,
+  ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
+  team_size: isSome,
+  price: (line) => [isCost, isAdded, isSelling, isOfMany, isNoPrice].some((is) => is(line)),
+};
+
+/** Whether the words around a figure say that it is no such metric, though they are like those of one. */
+export const isRuledOut = (metric: Metric, { unit, clause, figure }: Read): boolean => {
+  const [start, end] = [clause.start + figure.start, clause.start + figure.end];
+  const { text } = unit;
+  return RULED_OUT[metric]?.({ unit, text, before: text.slice(0, start), after: text.slice(end) }) === true;
+};
