@@ -90,6 +90,13 @@ test('those who stayed or bought of so many are not all customers', async (t) =>
     ['Of 61 hospitals which tried a reader in 2025, 22 bought: 36%'],
   ] as const)
     t.strictSame(values('customers', 'They stay', line), all, line);
+  for (const [line, some] of [
+    ['38 of the 46 hospitals in the region pay us today', 38],
+    ['We serve 38 of the 46 hospitals in Bavaria, and all renewed', 38],
+    ['7 of the 10 largest insurers in Norway still use us', 7],
+    ['Of the 46 hospitals in Bavaria, 38 pay us', 38],
+  ] as const)
+    t.ok(values('customers', 'Customers', line).includes(some), line);
   t.strictSame(values('customers', 'They stay', 'At the end they had 71 switches each.'), []);
   t.strictSame(values('customers', 'Traction', '120 paying laundries, each on a yearly contract'), [120]);
 });

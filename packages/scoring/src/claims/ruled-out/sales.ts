@@ -41,6 +41,8 @@ const TO_WIN_MANY = /^ (?:to (?:sign|win|get|acquire|land)|(?:in|on) sales and w
 /** Whether a sum is what winning many customers cost together. */
 export const isOfMany = ({ after }: Line): boolean => FOR_MANY.test(after) || TO_WIN_MANY.test(after);
 
+/** "5,828 scaffolders × £35", "Labs × €22,100": what so many would pay each stands behind it. */
+export const TIMES = /(?:^|[\s(])[×x*] ?$/i;
+
 /** "146 × €7,600 = €1.11M per year": what so many pay each is not what all of them do. */
-export const isFactor = ({ before, after }: Line): boolean =>
-  /(?:^|[\s(])[×x*] ?$/i.test(before) && /^[^.;|]{0,20}=/.test(after);
+export const isFactor = ({ before, after }: Line): boolean => TIMES.test(before) && /^[^.;|]{0,20}=/.test(after);
