@@ -51,7 +51,7 @@ const HOURS_IN_A_MONTH = 730;
 const measured = ({ unit, text, value }: Figure): { measure: string; value: number } => {
   if (unit === 'months') return { measure: 'time', value: value * HOURS_IN_A_MONTH };
   if (unit !== 'time') return { measure: unit, value };
-  return { measure: unit, value: value * (HOURS.find(([pattern]) => pattern.test(text))?.[1] ?? 1) };
+  return { measure: unit, value: value * (HOURS.find(([words]) => words.test(text))?.[1] ?? 1) };
 };
 
 const makes = (earlier: { text: string; value: number }, later: { text: string; value: number }, since: boolean) => {

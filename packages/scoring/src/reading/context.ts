@@ -6,7 +6,7 @@ import { MODALITIES, SUBJECTS } from './heading-words.ts';
 export type Context = { subject?: Subject; modality?: Modality };
 
 const first = <T>(table: readonly (readonly [Pattern, T])[], text: string): T | undefined =>
-  table.find(([pattern]) => pattern.test(text))?.[1];
+  table.find(([words]) => words.test(text))?.[1];
 
 /** What the label before a colon says of what follows it on its line, in the words of headings. */
 export const labelContext = (label: string): Context => {

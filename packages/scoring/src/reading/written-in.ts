@@ -99,8 +99,8 @@ const afterComma = (text: string): Noted | undefined => {
 const ENDS = [/^(.*?\S) in (\S+(?: (?:in |of )?\S+){0,2})$/i, /^(.*\S) (\S+ \S+)$/, /^(.*\S) (\S+)$/];
 
 const atEnd = (text: string): Noted | undefined => {
-  for (const [way, pattern] of ENDS.entries()) {
-    const [, name = '', ends = ''] = pattern.exec(text) ?? [];
+  for (const [way, ending] of ENDS.entries()) {
+    const [, name = '', ends = ''] = ending.exec(text) ?? [];
     const note = readNote(ends);
     if (note === undefined) continue;
     if (way === 0 || (note.currency !== '' && !isPlain(ends)) || note.suffix === '%') return { name, note };

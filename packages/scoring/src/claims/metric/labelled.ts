@@ -88,7 +88,7 @@ export const labelOf = (before: string, known: ReadonlySet<string>): Metric | un
   const text = label.replace(DATED, '');
   if (!linked && text.split(/\s+/).length > 4) return undefined;
   if (AMOUNT_EACH.test(text)) return undefined;
-  const special = SPECIAL.find(([, pattern]) => pattern.test(text.replace(OF_WHOM, '')));
+  const special = SPECIAL.find(([, words]) => words.test(text.replace(OF_WHOM, '')));
   if (special !== undefined) return special[0];
   const noun = /([\p{L}-]+)(?: \([^)]*\))?$/u.exec(text)?.[1] ?? '';
   if (IS_BUYER.test(noun) || IS_BUYER.test(`${noun}s`)) return 'customers';

@@ -80,9 +80,9 @@ export const special = (
   const behind = text.slice(figure.end, figure.end + REACH);
   const bound = figure.word ? undefined : UNDER_CONTRACT.exec(behind)?.[0];
   if (bound !== undefined) return { metric: 'customers', end: figure.end + bound.length, cost: 0.6 };
-  if (TRIED.some((pattern) => pattern.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
-  for (const [metric, pattern] of SPECIAL) {
-    const found = pattern.exec(behind)?.[0];
+  if (TRIED.some((words) => words.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
+  for (const [metric, words] of SPECIAL) {
+    const found = words.exec(behind)?.[0];
     if (found === undefined || PARTED.test(found.slice(1))) continue;
     if (metric === 'patents' && (!/\bpatent/i.test(text) || /\bpatent (?:office|attorney|lawyer|law)/i.test(text)))
       continue;

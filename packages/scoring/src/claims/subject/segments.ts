@@ -36,7 +36,7 @@ const BREAKS: readonly (readonly [pattern: string, opener: Opener | 'comma' | 'c
   ],
   [String.raw`,(?=\s)|\s-(?=\s)`, 'comma'],
 ];
-const BREAK = pattern(BREAKS.map(([pattern], i) => `(?<b${i}>${pattern})`).join('|'), 'iu');
+const BREAK = pattern(BREAKS.map(([words], i) => `(?<b${i}>${words})`).join('|'), 'iu');
 const openerOf = (groups: Record<string, string | undefined>) => {
   const at = BREAKS.findIndex((_, i) => groups[`b${i}`] !== undefined);
   return BREAKS[at]?.[1] ?? 'main';
