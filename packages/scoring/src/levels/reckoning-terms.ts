@@ -13,8 +13,7 @@ export type Term = { text: string; value: number; from: readonly Unit[] };
 /** Fewer customers, or tonnes, than these are those that the company has. */
 const FEWEST = 100;
 /** A number before a sign of multiplication: "410,000 x". */
-const TIMES = / x$/i;
-const OVER_YEARS = /\b(?:in|over|for|within) (\d{1,2}) years\b/i;
+export const TIMES = / x$/i;
 const IN_A_YEAR = { month: 12, week: 52 } as const;
 
 /** Whether a figure is a plain number, or one with a sign of multiplication. */
@@ -79,46 +78,6 @@ export const pricesIn = (pool: readonly Placed[], { unit, value }: Figure): Term
 export const amountsIn = (pool: readonly Placed[], { unit, value }: Figure): Term[] =>
   pool.filter(({ figure }) => figure.unit === unit && figure.value > value).map((amount) => termOf(amount));
 
-/** How many years a head of the table spreads an amount over, as a share. */
-const spreadsIn = (units: readonly Unit[]): Term[] =>
-  units.flatMap((unit) =>
-    (unit.row?.heads ?? []).flatMap((head) => {
-      const years = Number(OVER_YEARS.exec(head)?.[1] ?? 0);
-      return years > 1 ? [{ text: `1/${years}`, value: 1 / years, from: [unit] }] : [];
-    }),
-  );
-
-/** Shares of an amount: percentages, and years that a table spreads it over. */
-export const sharesIn = (pool: readonly Placed[]): Term[] => [
-  ...pool
-    .filter(({ figure }) => figure.unit === 'percent' && figure.value > 0 && figure.value < 100)
-    .map((share) => termOf(share, share.figure.value / 100)),
-  ...spreadsIn([...new Set(pool.map(({ unit }) => unit))]),
-];
-
-/** What a number counts stands within so many characters behind it. */
-const LOOK_AHEAD = 40;
-/** "1.6 frames each", "2 units per place". */
-const FOR_EACH = pattern(/^ (?:\p{L}+ ){1,2}(?:each|apiece|per \p{L}+)\b/u);
-
-/** "x 1.4 lines x €48k". */
-const SIGN_BEFORE = /(?:^|\s)x $/i;
-/** "418 x 690 x $265". */
-const SIGN_AFTER = pattern(/^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu);
-
-const isTimes = ({ unit, figure }: Placed): boolean => {
-  const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);
-  const before = unit.text.slice(0, figure.start);
-  return TIMES.test(figure.text) || SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
-};
-
-/** How often a year, or per customer: plain numbers that a written sum multiplies by. */
-export const timesIn = (pool: readonly Placed[]): Term[] =>
-  pool
-    .filter((placed) => isNumber(placed.figure) && isTimes(placed))
-    .map((times) => termOf(times))
-    .filter(({ value }) => value > 0 && value !== 1);
-
 /** All plain numbers, whatever they count. */
 export const numbersIn = (pool: readonly Placed[]): Term[] =>
   pool.filter(({ figure }) => isNumber(figure) && figure.value > 1).map((number) => termOf(number));
@@ -126,19 +85,6 @@ export const numbersIn = (pool: readonly Placed[]): Term[] =>
 /** The figures of the row that an amount stands in: its columns may be what is multiplied. */
 export const besideIn = (pool: readonly Placed[], { unit }: Placed): Placed[] =>
   unit.row === undefined ? [] : pool.filter((placed) => placed.unit === unit);
-
-const RATE = pattern(/^[^.;=]{0,70}?\b(?:per|a|an|each|every|in a) (?:[\p{L}-]+ )?(month|week|day|year)\b/iu);
-const IN_YEAR: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, year: 1 };
-
-/** How much one does or needs, in figures or in words: so much a month makes twelve times as much in a year. */
-export const ratesIn = (pool: readonly Placed[]): Term[] =>
-  pool.flatMap((placed) => {
-    const { unit, figure } = placed;
-    const [, span = ''] = RATE.exec(unit.text.slice(figure.end)) ?? [];
-    const often = IN_YEAR[span.toLowerCase()];
-    if (often === undefined || !isNumber({ ...figure, word: false }) || figure.value <= 1) return [];
-    return [{ ...termOf(placed, figure.value * often), text: often > 1 ? `${figure.text} x ${often}` : figure.text }];
-  });
 
 /** The figures of a sentence; of a row, its cells' with what their heads say that numbers are written in. */
 export const placedIn = (unit: Unit): Placed[] => {

@@ -2,6 +2,7 @@ import { inWords } from '../claims/conflicts/formula.ts';
 import { isMoney } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
+import { ratesIn, sharesIn, timesIn } from './reckoning-factors.ts';
 import { stepsIn } from './reckoning-steps.ts';
 import { addedUp, onePriceIn } from './reckoning-sums.ts';
 import {
@@ -12,10 +13,7 @@ import {
   type Placed,
   placedIn,
   pricesIn,
-  ratesIn,
-  sharesIn,
   type Term,
-  timesIn,
 } from './reckoning-terms.ts';
 import { isMarkets, isSizing } from './sizing-pages.ts';
 import { hasSource, sourceAmong } from './specific.ts';
