@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+6e86c3ab4c3d',
   decks: 241,
-  sha256: '9fe1ca17bea189af6b3e76532252de3b72e07372ec7a6056f7647c98d90fc1c2',
+  sha256: '8f3ce94f408e262abe42d8c62f4867506bca57ba61975a5cc83f7f8e0f2060f5',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -95,6 +95,7 @@ test('those who stayed or bought of so many are not all customers', async (t) =>
     ['We serve 38 of the 46 hospitals in Bavaria, and all renewed', 38],
     ['7 of the 10 largest insurers in Norway still use us', 7],
     ['Of the 46 hospitals in Bavaria, 38 pay us', 38],
+    ['28 of 31 clinics pay us for blood tests', 28],
   ] as const)
     t.ok(values('customers', 'Customers', line).includes(some), line);
   t.strictSame(values('customers', 'They stay', 'At the end they had 71 switches each.'), []);
@@ -118,8 +119,16 @@ test('what a round buys, what money costs, what is saved and what others ask are
     ['Where the 128 new firms came from', '£3,900 each'],
   ] as const)
     t.strictSame(of('price', title, line), [], line);
-  t.strictSame(values('price', 'We are raising £7m', 'We sell to homes at £225 a month'), [225]);
-  t.strictSame(values('price', 'Prices', 'Our price went from €49 in 2023 to €59 in 2025'), [49, 59]);
+  for (const [title, line, ...prices] of [
+    ['We are raising £7m', 'We sell to homes at £225 a month', 225],
+    ['Raising prices did not cost us customers', 'The plan is €49', 49],
+    ['We ask plumbers', 'A visit costs €90', 90],
+    ['Prices', 'Our price went from €49 in 2023 to €59 in 2025', 49, 59],
+    ['Pricing', 'List price: €49 in 2024 → €59 in 2025', 49, 59],
+    ['Where our revenue comes from', 'Setup fee: €900', 900],
+    ['Business model', 'Customers spend €490 a month with us', 490],
+  ] as const)
+    t.strictSame(values('price', title, line), prices, line);
 });
 
 test('what was burned is no money that is asked for', async (t) => {

@@ -21,6 +21,8 @@ test('who sells, what is sold and where, and what comes of no selling, is none o
     'Marketing brought 140 new leads',
     'Sales and marketing: 3 new countries in 2025',
     '18 new kilnworks were built in Norway in 2025',
+    'We spent £40,000 on 3 new vans',
+    'We spent €2M and acquired 3 competitors',
   ])
     t.strictSame(won(line), [], line);
 });

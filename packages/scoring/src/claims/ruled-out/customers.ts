@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 
 /** "Who stayed": some of those who were there before, or who tried, are not how many customers there are. */
 const STAYS_OR_TRIES =
-  /\b(?:still|again|renew(?:ed|s)?|stay(?:ed)?|remain(?:ed|s)?|re-?order(?:ed|s)?|(?:came|come|comes) back|trials?|tried|test(?:s|ed|ers?|ing)?|pilots?)\b|\b(?:19|20)\d\d\b.*\b(?:today|now|here|with us)\b/i;
+  /\b(?:still|again|renew(?:ed|s)?|stay(?:ed)?|remain(?:ed|s)?|re-?order(?:ed|s)?|(?:came|come|comes) back|trials?|tried|test(?:ed|ers)|pilot(?:s|ed)?)\b|\b(?:19|20)\d\d\b.*\b(?:today|now|here|with us)\b/i;
 /** "The 10 largest insurers", "the 46 hospitals in Bavaria": those that there are, and not customers of before. */
 const NOT_ALL_THERE_ARE = String.raw`(?![\d,])(?! (?:largest|biggest|top|leading|main|major)\b)(?! [\p{L}-]+ in (?:the |our )?(?:region|country|city|state|county|province|market|(?!(?:${ANY_MONTH}|[qh][1-4]|fy)\b)\p{L}+(?! ?\d)))`;
 /** "39 of the 41 plants from end of 2024 still pay", "31 of 44 laundries that began a trial signed". */

@@ -1,14 +1,19 @@
 import { pattern } from '../../patterns/pattern.ts';
+import { topicsOf } from '../metric/topics.ts';
 import type { Line } from './line.ts';
 
-/** A slide's title that says that money is asked for: "Raising $11M", "We raise €3.2m", "The ask". */
-const ASKS =
-  /\brais(?:e|ing)\b[^.]*\d|^\W*(?:we(?:'re| are)? )?rais(?:e|ing)\W*$|^\W*(?:the |our )?(?:ask|round|need|request)\b|\b(?:we|our) (?:ask|seek)\b|\buse of (?:the )?(?:funds|proceeds|money)\b/i;
+const AMOUNT = String.raw`[^.]*(?:[$€£¥₹₦]|\b[A-Z]{3} ?\d|\d ?(?:m|k|mn|million|mio|crore|lakh)\b)`;
+/** A slide's title that says that money is asked for: "Raising $11M", "We raise €3.2m", "We ask US$3.5M", "The ask". */
+const ASKS = pattern(
+  String.raw`\b(?:rais(?:e|ing)|(?:we|our) (?:ask|seek))\b${AMOUNT}|^\W*(?:we(?:'re| are)? )?rais(?:e|ing)\W*$|^\W*(?:the |our )?(?:ask|round|need|request)\b|\buse of (?:the )?(?:funds|proceeds|money)\b`,
+  'iu',
+);
 /** "2,600 homes at £225 a month": what is paid again and again is no use of the money that is raised. */
 const AGAIN = pattern(/^ ?(?:\/|per|an?|each|every) ?\p{L}/iu);
 
-/** "Where the 128 new firms came from": what each way of winning them costs. */
-const WHERE_FROM = /\bwhere\b.*\b(?:came|comes?) from\b/i;
+/** "Where the 128 new firms came from": what each way of winning them costs. Where money comes from, prices do as well. */
+const WHERE_FROM =
+  /\bwhere\b(?!.*\b(?:money|cash|revenues?|sales|income|fees|profits?|margins?|turnover)\b).*\b(?:came|comes?) from\b/i;
 
 /** "MXN 18.6 per US$", "1 US$ = ₹88": what money costs. */
 const FOR_MONEY =
@@ -33,4 +38,4 @@ export const isNoPrice = ({ unit, before, after, text }: Line): boolean =>
   MONEY_IS.test(before) ||
   SAVED_BEHIND.test(after) ||
   SAVED_AHEAD.test(before) ||
-  (OVER_YEARS.test(text) && !OF_US.test(text));
+  (OVER_YEARS.test(text) && !OF_US.test(text) && !topicsOf(unit.page).has('prices'));
