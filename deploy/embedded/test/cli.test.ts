@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { test } from 'tap';
+import { bare } from '../../../packages/contracts/test/bare.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const DEMO = fileURLToPath(new URL('../demo/lumen-ledger.md', import.meta.url));
 
 /** Runs the real command, as its own process, in a folder. */
 const assay = async (args: string[], cwd: string) => {
-  const child = spawn(process.execPath, [...process.execArgv, CLI, ...args], { cwd });
+  const child = spawn('sh', [...bare(), CLI, ...args], { cwd });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
 };

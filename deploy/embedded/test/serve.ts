@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Test } from 'tap';
-import { UNCOUNTED } from '../../../packages/contracts/test/uncounted.ts';
+import { bare } from '../../../packages/contracts/test/bare.ts';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { stop } from '../../story/test/processes.ts';
 
@@ -16,8 +16,9 @@ const CLI = new URL('../src/cli.ts', import.meta.url);
 export const startServe = (t: Test, { env, cwd, program = CLI, flags = [] }: ServeOptions): Process => {
   const child = fork(program, ['serve'], {
     cwd,
-    env: { ...process.env, ...UNCOUNTED, PORT: '0', DRAIN_DELAY_MS: '0', ...env },
-    execArgv: [...process.execArgv, ...flags],
+    env: { ...process.env, PORT: '0', DRAIN_DELAY_MS: '0', ...env },
+    execPath: 'sh',
+    execArgv: bare(flags),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const written = { stdout: '', stderr: '' };

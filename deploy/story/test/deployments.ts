@@ -39,7 +39,7 @@ export const startEmbedded = (
     dataDir,
     env = {},
     ...bounds
-  }: { secret: string; dataDir: string; env?: Record<string, string>; limit?: string; bare?: boolean },
+  }: { secret: string; dataDir: string; env?: Record<string, string>; limit?: string },
 ): Promise<Running> =>
   startProcess(t, {
     ...bounds,
@@ -95,8 +95,12 @@ export const startDistributed = async (t: Test, deployment: Deployment) => {
   const database = databasesOf(servers);
   const objects = { OBJECTS_URL: servers.s3 };
   const broker = { BROKER_URL: servers.amqp };
-  const start = (service: string, env: Record<string, string>) =>
-    startProcess(t, { program: `services/${service}/src/main.ts`, env: { JWT_SECRET: secret, ...shared, ...env } });
+  const start = (service: string, env: Record<string, string>, flags: string[] = []) =>
+    startProcess(t, {
+      program: `services/${service}/src/main.ts`,
+      env: { JWT_SECRET: secret, ...shared, ...env },
+      flags,
+    });
   const startCompanies = () => start('companies', { ...objects, COMPANIES_DB_URL: database('companies') });
   const companies = await startCompanies();
   const COMPANIES_URL = await before(companies.url);
@@ -104,8 +108,8 @@ export const startDistributed = async (t: Test, deployment: Deployment) => {
     start('analysis', { ...broker, ANALYSIS_DB_URL: database('analysis'), COMPANIES_URL, JOB_SWEEP_SECONDS: '1' });
   const analysis = await startAnalysis();
   const ANALYSIS_URL = await before(analysis.url);
-  const startScorer = (env: Record<string, string> = {}) =>
-    start('scorer', { ...objects, ...broker, ...scorerEnv, ...env });
+  const startScorer = (env: Record<string, string> = {}, flags: string[] = []) =>
+    start('scorer', { ...objects, ...broker, ...scorerEnv, ...env }, flags);
   const startGateway = (env: Record<string, string> = {}) => start('gateway', { COMPANIES_URL, ANALYSIS_URL, ...env });
   const [scorer, gateway] = await Promise.all([startScorer(), startGateway()]);
   return { gateway, companies, analysis, scorer, startGateway, startCompanies, startAnalysis, startScorer };

@@ -11,7 +11,7 @@ test('fault 41 (embedded): on a full disk requests are refused with 503, and wha
   const { secret, tokenFor } = buildIssuer();
   const dataDir = t.testdir();
   const token = tokenFor('full');
-  const first = await startEmbedded(t, { secret, dataDir, env: NO_PICTURES, limit: FULL_SOON, bare: true });
+  const first = await startEmbedded(t, { secret, dataDir, env: NO_PICTURES, limit: FULL_SOON });
   const client = buildClient(first.url, token);
   const company = await register(client, [SHORT_DECK]);
   const large = { name: 'large.md', bytes: new Uint8Array(2_000_000).fill(97) };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Test } from 'tap';
-import { UNCOUNTED } from '../../../packages/contracts/test/uncounted.ts';
+import { bare } from '../../../packages/contracts/test/bare.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -17,25 +17,19 @@ export type Running = { child: ChildProcess; url: string; lines: readonly string
 const LISTENING = /Server listening at (http:\/\/[^"\s]+)/;
 
 /**
- * `limit` is a command of the shell that bounds the process, such as `ulimit -f 1000`. A bare process runs without what the
- * test runner loads into every other, by its flags and by NODE_OPTIONS, which takes memory and handles signals of its own.
+ * `flags` are Node's; `limit` is a command of the shell that bounds the process, such as `ulimit -f 1000`.
  */
-type Program = { program: string; args?: string[]; env: Record<string, string>; limit?: string; bare?: boolean };
-
-const bareFlags = () => process.execArgv.filter((flag) => /^--(?:conditions|disable-warning)=/.test(flag));
+type Program = { program: string; args?: string[]; env: Record<string, string>; flags?: string[]; limit?: string };
 
 /** Starts a program of the house, as its own process, and waits until it listens. It ends with the test. */
 export const startProcess = async (
   t: Test,
-  { program, args = [], env, limit = ':', bare = false }: Program,
+  { program, args = [], env, flags = [], limit = ':' }: Program,
 ): Promise<Running> => {
-  const command = [process.execPath, ...(bare ? bareFlags() : process.execArgv), join(ROOT, program), ...args];
-  const before = bare ? `unset NODE_OPTIONS; ${limit}` : limit;
-  const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', ...command], {
+  const child = spawn('sh', [...bare(flags, limit), join(ROOT, program), ...args], {
     cwd: tmpdir(),
     env: {
       ...process.env,
-      ...UNCOUNTED,
       HOST: '127.0.0.1',
       PORT: '0',
       DRAIN_DELAY_MS: '0',

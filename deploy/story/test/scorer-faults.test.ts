@@ -84,7 +84,7 @@ test('fault 37 (distributed): a scorer whose clock is an hour ahead makes each a
 }, async (t) => {
   const { analysis, scorer, startScorer, clientOf } = opened();
   const client = clientOf('clock-ahead');
-  await replace(scorer, { by: await startScorer({ NODE_OPTIONS: HOUR_AHEAD }) });
+  await replace(scorer, { by: await startScorer({}, [HOUR_AHEAD]) });
   const ids = await requestMany(client, 3);
   t.strictSame(await completed(client, ids), ids.toSorted());
   t.strictSame(
