@@ -40,3 +40,26 @@ test('the sign of a trade mark is no part of the name', async (t) => {
   t.equal(masked(fold('Norlay™ sells').text, 'Norlay'), `${MASK.repeat(6)} sells`);
   t.equal(masked(fold('Norlay® sells').text, 'Norlay™'), `${MASK.repeat(6)} sells`);
 });
+
+test('three letters stand for the company where they are written as a name is and are no word', async (t) => {
+  t.equal(masked('with Zyx today', 'Zyx Systems Inc.'), `with ${MASK.repeat(3)} today`);
+  t.equal(masked('with Sun today', 'Sun Systems Inc.'), 'with Sun today');
+  t.equal(masked('with ERP today', 'ERP Systems Inc.'), 'with ERP today');
+});
+
+test('a name that is written in capitals is found as texts write it, and in no small letters', async (t) => {
+  t.equal(masked('With SkyHarbor and Skyharbor', 'SKYHARBOR ONE'), `With ${MASK.repeat(9)} and ${MASK.repeat(9)}`);
+  t.equal(masked('a skyharbor for all', 'SKYHARBOR ONE'), 'a skyharbor for all');
+  t.equal(masked('a SkyHarbor for all', 'Skyharbor One'), 'a SkyHarbor for all');
+});
+
+test('a name in an address is no mention, and with a dot after it one', async (t) => {
+  for (const address of ['ada@norlay.example', 'https://norlay.example', 'www.norlay.example'])
+    t.equal(masked(address, 'Norlay'), address);
+  t.equal(masked('Norlay.ai sells', 'Norlay'), `${MASK.repeat(6)}.ai sells`);
+});
+
+test('a legal form of any country is left off', async (t) => {
+  for (const form of ['K.K.', 's.r.o.', '(Pty) Ltd', 'Sdn. Bhd.', 'Oyj', 'Sp. z o.o.', ', Inc.', 'Pte. Ltd.', 'A/S'])
+    t.equal(masked('Norlay sells', `Norlay ${form}`.replace(' ,', ',')), `${MASK.repeat(6)} sells`, form);
+});

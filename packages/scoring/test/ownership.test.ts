@@ -1,7 +1,5 @@
 import { type Test, test } from 'tap';
-import { companyNameOf } from '../src/reading/company-name.ts';
 import { byRules } from './by-rules.ts';
-import { deckOf } from './deck.ts';
 import { claimsOf } from './run.ts';
 
 /** Whose a line's figures are and whether they are facts, in order. */
@@ -144,74 +142,6 @@ test('a table that sets others beside us gives each its own figures', async (t) 
   t.ok(claims.every((claim) => !claim.includes('90000000') || !claim.includes('ours')));
 });
 
-test('where no name is given, the cover gives it, and a competitor never does', async (t) => {
-  const slides = [
-    ['Norlay', 'Freight invoices audited before they are paid'],
-    ['Product', 'Norlay checks each invoice.'],
-    ['Traction', 'Norlay has 40 paying customers.', 'Acme has 900 paying customers.'],
-    ['Ask', 'Raising $2M'],
-  ];
-  t.equal(companyNameOf(deckOf(slides, {})), 'Norlay');
-  t.equal(companyNameOf(deckOf([['Our plan'], ...slides.slice(1)], {})), undefined);
-  const asks = ['Seeking USD 1.5M pre-seed', 'Seeking pre-seed'].map((ask) => [...slides, [ask]]);
-  for (const deck of asks) t.equal(companyNameOf(deckOf(deck, {})), 'Norlay');
-  t.equal(companyNameOf(deckOf([['Acme and Belcorp have failed.', 'Acme is slow.']], {})), undefined);
-});
-
-const LONG = `Freight invoices audited before they are paid, line by line, ${'and again for every carrier '.repeat(3)}`;
-const nameOn = (...slides: string[][]): string | undefined => companyNameOf(deckOf(slides, {}));
-
-test('a cover that says so goes before a slide that only looks like one, and a year is no such word', async (t) => {
-  const ledger = [
-    ['Ledger', 'What the carrier sends'],
-    ['Product', 'Each line of the Ledger is checked.'],
-    ['Ask', 'Raising $2M for the Ledger'],
-  ];
-  t.equal(nameOn(['Norlay', 'Seed deck 2026'], ...ledger), 'Norlay');
-  const told = [
-    ['Product', 'Norlay makes locks.'],
-    ['Team', 'Norlay was founded by two smiths.'],
-  ];
-  t.equal(nameOn(['Norlay', 'Locks that open by phone'], ['Harbor Bank', 'Pilot since 2024'], ...told), 'Norlay');
-});
-
-test('a cover may say in a long line what the company does, and then more has to bear its name out', async (t) => {
-  const team = ['Team', 'Two auditors'];
-  t.equal(nameOn(['Norlay', LONG, 'Lyon, Series A'], ['Product', 'Norlay checks.'], ['Ask', '$2M'], team), 'Norlay');
-  t.equal(nameOn(['Timing', LONG], ['Product', 'Timing is all.'], ['Ask', '$2M'], team), undefined);
-});
-
-test('a cover may tell the amount of its round, end in a legal form, and be named small at the foot of others', async (t) => {
-  const rest = [['Product'], ['Ask', 'Twelve plants'], ['Team', 'Two smiths']];
-  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Series A, $9M', 'June 2026'], ...rest), 'NORLAY');
-  t.equal(nameOn(['Norlay Systems Inc.', 'Locks for boats', 'Seed 2026'], ...rest), 'Norlay Systems Inc.');
-  const feet = rest.map((lines) => [...lines, 'norlay | page 3']);
-  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Seed 2026'], ...feet), 'NORLAY');
-  const words = rest.map((lines) => [...lines, 'A norlay is a knot.']);
-  t.equal(nameOn(['NORLAY', 'Locks for boats', 'Seed 2026'], ...words), undefined);
-});
-
-test('what an amount stands on is no cover, however that is written', async (t) => {
-  const rest = [
-    ['Product', 'The Ledger.'],
-    ['Ask', 'A Ledger'],
-    ['Team', 'Two'],
-  ];
-  t.equal(nameOn(['Ledger', 'Worth having'], ...rest), 'Ledger');
-  for (const money of ['$2M', 'USD 2M', '2 million dollars'])
-    t.equal(nameOn(['Ledger', `Worth ${money}`], ...rest), undefined);
-});
-
-test('a name that is written small on its own cover is one, and on another slide a word', async (t) => {
-  const slides = [
-    ['Norlay', 'norlay, from Lyon, opens in spring'],
-    ['Product', 'Norlay checks each invoice.'],
-    ['Ask', '$2M'],
-  ];
-  t.equal(nameOn(...slides, ['Team', 'Two auditors']), 'Norlay');
-  t.equal(nameOn(...slides, ['Team', 'Two of norlay']), undefined);
-});
-
 test("a page that portrays a customer tells of the customer's turnover and staff", async (t) => {
   t.strictSame(said('Harbottle & Sons', 'Turnover \u00a361m, 140 staff.', 'They pay us for every filing.'), [
     'customers actual',
@@ -232,31 +162,6 @@ test('a whole deck on one page is not a page of people', async (t) => {
   const lines = ['$2M ARR', '40 paying customers', 'Gross margin 80%', 'CAC $900', 'Churn 2% a month', 'NRR 120%'];
   const page = ['Norlay', ...lines, 'Ada Lorenz, CEO', 'Bo Li, CTO', ...lines.map((line) => `Today: ${line}`)];
   t.ok(said(page[0] ?? '', ...page.slice(1)).every((meaning) => meaning === 'ours actual'));
-});
-
-test('the name does not depend on the order of slides, is no word of the language and may be borne out by a host', async (t) => {
-  const slides = [
-    ['NORLAY', 'Freight audit', 'Seed deck 2026'],
-    ['Product', 'Norlay checks each invoice.', 'Members pay monthly.'],
-    ['Members', '8 in the team'],
-    ['Contact', 'ada@norlay.example'],
-  ];
-  t.equal(companyNameOf(deckOf(slides, {})), 'NORLAY');
-  t.equal(companyNameOf(deckOf([...slides].reverse(), {})), 'NORLAY');
-  t.equal(companyNameOf(deckOf([['Members', 'Our members'], ...slides.slice(1)], {})), undefined);
-  t.equal(
-    companyNameOf(deckOf([...slides, ['Keywords', 'ARR MRR churn'], ['ARR', 'ARR 2026'], ['ARR']], {})),
-    'NORLAY',
-  );
-});
-
-test('prose names its company where it begins, and nobody whom it names later', async (t) => {
-  const named = (text: string) => companyNameOf(deckOf([[text]], {}));
-  t.equal(named('Norlay, a maker of scanners, has raised $4M.'), 'Norlay');
-  t.equal(named('Berlin-based freight auditor Norlay has raised $4M. Norlay sells to banks.'), 'Norlay');
-  t.equal(named('Kenyan startup Norlay has closed a round. Acme is larger.'), 'Norlay');
-  t.equal(named('We sell scanners. Acme has used them for a year. Acme is happy.'), undefined);
-  t.equal(named('Having raised $4M, we sell scanners to Acme. Acme is happy.'), undefined);
 });
 
 test('what is told of somebody whom the sentence only brings in is theirs', async (t) => {

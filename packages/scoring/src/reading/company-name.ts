@@ -1,9 +1,11 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
+import { withoutLegalForm } from './company.ts';
 import { namesOf } from './cover-names.ts';
-import { GENERIC, HOST, MARK, NO_HOST, PITCH, ROUND } from './cover-words.ts';
+import { BE_SOMETHING, GENERIC, HOST, MARK, NO_HOST, PITCH, ROUND } from './cover-words.ts';
 import { isMoney } from './figure.ts';
 import { withoutBullet } from './lines.ts';
+import { contains, containsInCapitals, isWord } from './name-or-word.ts';
 import { fold } from './normalise.ts';
 import { readFigures } from './numbers.ts';
 import { proseName } from './prose-name.ts';
@@ -23,8 +25,14 @@ const ENOUGH = 3;
 const FEWEST_SLIDES = 4;
 /** A cover that says that it is one goes before another slide by so much. */
 const PITCHED = 2;
+/** A cover that writes a name with its legal form gives a company, and not its product. */
+const INCORPORATED = 3;
+/** So does a host that is spelt as it is. */
+const HOSTED = 3;
 /** Evidence from other slides is counted up to this many of them. */
 const MOST_SLIDES = 3;
+/** What is named on so many other slides may be the company though nothing says so. */
+const OFTEN = 2;
 
 const linesOf = ({ text }: MaterialSlide): string[] =>
   fold(text)
@@ -41,72 +49,78 @@ const hostsOf = (texts: readonly string[]): ReadonlySet<string> =>
 
 const squeezed = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const contains = (text: string, name: string): boolean => {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(text[at + name.length] ?? ' ')) return true;
-  return false;
-};
-
-type Deck = { texts: readonly string[]; plain: ReadonlyMap<string, string>; hosts: ReadonlySet<string> };
-type Candidate = { name: string; weight: number; pitched: number };
+type Deck = { texts: readonly string[]; hosts: ReadonlySet<string> };
+/** `others` are the texts of the slides but the cover. */
+type AtCover = Deck & { others: readonly string[] };
+type Candidate = { name: string; weight: number; pitched: number; mentions: number };
 
 /** A cover may write in capitals what the text does not. */
 const names = (text: string, name: string): boolean =>
-  contains(text, name) ||
-  (name === name.toUpperCase() && contains(text, `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`));
+  contains(text, name) || (name === name.toUpperCase() && containsInCapitals(text, name));
 
 const firstWord = (name: string): string => {
-  const [first = ''] = name.split(' ');
-  return first.length >= SHORTEST && !GENERIC.test(first) ? first : name;
+  const plain = withoutLegalForm(name);
+  const [first = ''] = plain.split(' ');
+  return first.length >= SHORTEST && !GENERIC.test(first) ? first : plain;
 };
 
-const borneOut = (name: string, about: Deck & { own: string }): number => {
-  const { texts, hosts, own } = about;
+/** How many other slides name it. */
+const mentionsOf = (name: string, { others }: AtCover): number => {
   const short = firstWord(name);
-  const elsewhere = texts.filter((text) => text !== own && (names(text, name) || names(text, short))).length;
-  const small = squeezed(name);
-  const hosted = [...hosts].map(squeezed).some((host) => host.startsWith(small) || small.startsWith(host));
-  return Math.min(elsewhere, MOST_SLIDES) + (hosted ? 3 : 0);
+  return others.filter((text) => names(text, name) || names(text, short)).length;
 };
+
+const isHosted = (name: string, { hosts }: Deck): boolean => {
+  const small = squeezed(name);
+  return [...hosts].map(squeezed).some((host) => host.startsWith(small) || small.startsWith(host));
+};
+
+const borneOut = (name: string, about: AtCover): number =>
+  Math.min(mentionsOf(name, about), MOST_SLIDES) +
+  (isHosted(name, about) ? HOSTED : 0) +
+  (withoutLegalForm(name) === name ? 0 : INCORPORATED);
 
 /** Whether a line holds money or a share, however it is written. */
 const holdsAmount = (line: string): boolean =>
   readFigures(line).some((figure) => figure.unit === 'percent' || isMoney(figure));
 
-/** Whether a slide looks like a cover, wherever it stands: few lines, and no amounts in them but that of the round. */
-const isCover = (lines: readonly string[]): boolean =>
-  lines.length <= COVER_LINES &&
-  lines.every((line) => line.length <= LONGEST_LINE && (ROUND.test(line) || !holdsAmount(line)));
+/** Covers have short lines, and no amounts in them but that of the round. */
+const isOrdinary = (line: string): boolean => line.length <= LONGEST_LINE && (ROUND.test(line) || !holdsAmount(line));
 
-const ADDRESS = /\S+@\S+|(?:https?:|www\.)\S+|\S+\.(?:[a-z]{2,4}|example)(?=[\s,;)/]|$)/gi;
+/** Whether a slide looks like a cover, wherever it stands; where another line says that it is one, what it does may be told at length. */
+const isCover = (lines: readonly string[]): boolean => {
+  const [, ...others] = lines;
+  const odd = lines.filter((line) => !isOrdinary(line));
+  const says = others.some(
+    (line) => line.length <= LONG_LINE && !odd.includes(line) && (PITCH.test(line) || ROUND.test(line)),
+  );
+  return lines.length <= COVER_LINES && odd.length <= (says ? 1 : 0);
+};
 
-/** Whether a word stands among others; alone on a line, in a footer, a name may be written small. */
-const isAmongWords = (text: string, word: string): boolean =>
-  text
-    .split('\n')
-    .some((line) => contains(line, word) && /\p{L}/u.test(line.replace(word, ' ').replace(/\b(?:page|slide)\b/gi, '')));
-
-/** A single word that the deck also writes small, on another slide than its `own`, is a word of the language, not a name. */
-const isWord = (name: string, { plain, own }: Pick<Deck, 'plain'> & { own: string }): boolean =>
-  !name.includes(' ') &&
-  name !== name.toLowerCase() &&
-  [...plain].some(([text, words]) => text !== own && isAmongWords(words, name.toLowerCase()));
+/** Whether a line gives a name by what it does alone, as a sentence gives any subject. */
+const isActing = (name: string, line: string): boolean =>
+  line.startsWith(name) && /^ \p{Ll}/u.test(line.slice(name.length)) && !BE_SOMETHING.test(line);
 
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
 const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
   slides.flatMap((slide) => {
     const lines = linesOf(slide);
     if (!isCover(lines)) return [];
-    const about = { ...deck, own: fold(slide.text).text };
+    const own = fold(slide.text).text;
+    const about = { ...deck, others: deck.texts.filter((text) => text !== own) };
     const marked = lines.some((line) => MARK.test(line)) ? 1 : 0;
     const pitched = lines.some((line) => PITCH.test(line)) ? PITCHED : 0;
     const wordy = lines.some((line) => line.length > LONG_LINE) ? 1 : 0;
     const naming = lines
       .slice(0, NAMING_LINES)
-      .flatMap((line, at) => namesOf(line).map((name) => ({ name, line, at })));
+      .flatMap((line, at) => namesOf(line, { first: at === 0 }).map((name) => ({ name, line, at })));
     return naming
-      .filter(({ name, line }) => !line.includes('|') && !holdsAmount(name) && !isWord(name, about))
-      .map(({ name, at }) => ({ name, pitched, weight: (at === 0 ? 2 : 1) + marked + borneOut(name, about) - wordy }));
+      .map(({ name, line, at }) => {
+        const weight = (at === 0 ? 2 : 1) + marked + borneOut(name, about) - wordy;
+        return { name, line, pitched, weight, mentions: mentionsOf(name, about) };
+      })
+      .filter(({ line, name, mentions }) => !isActing(name, line) || mentions >= OFTEN)
+      .filter(({ name, line }) => !line.includes('|') && !holdsAmount(name) && !isWord(name, about.others));
   });
 
 /**
@@ -116,10 +130,11 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
 export const companyNameOf = ({ deck }: Material): string | undefined => {
   const slides = (deck?.slides ?? []).filter(({ hiddenSlide }) => !hiddenSlide);
   const texts = slides.map(({ text }) => fold(text).text);
-  const plain = new Map(texts.map((text) => [text, text.replace(ADDRESS, ' ')]));
-  const about = { texts, plain, hosts: hostsOf(texts) };
+  const about = { texts, hosts: hostsOf(texts) };
   const [best] = onCovers(slides, about)
     .filter(({ weight }) => weight >= ENOUGH)
-    .sort((a, b) => b.weight + b.pitched - a.weight - a.pitched || (a.name < b.name ? -1 : 1));
+    .sort(
+      (a, b) => b.weight + b.pitched - a.weight - a.pitched || b.mentions - a.mentions || (a.name < b.name ? -1 : 1),
+    );
   return best?.name ?? (slides.length < FEWEST_SLIDES ? proseName(texts.join('\n')) : undefined);
 };

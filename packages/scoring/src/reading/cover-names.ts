@@ -1,24 +1,28 @@
-import { AROUND, BE_SOMETHING, GENERIC, HEADING, JOINING, PARTED } from './cover-words.ts';
+import { withoutLegalForm } from './company.ts';
+import { ACTING, AROUND, BE_SOMETHING, GENERIC, HEADING, JOINING, PARTED, PARTED_FIRST } from './cover-words.ts';
 
-/** A name is no longer, in characters and in words. */
+/** A name is no longer, in characters and in words, without a legal form and what joins them. */
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
-
-/** A name may end in the stop of its legal form. */
-const LEGAL_FORM = /\b(?:Inc|Ltd|Co|Corp|Pte|Bhd|S\.A|S\.L|S\.p\.A|S\.r\.l|o\.o|B\.V|N\.V|Lda|Ltda)\.$/;
+/** A name in another script beside the Latin one: "Lingqi 靈氣", "Kkumsori (꿈소리)". */
+const OTHER_SCRIPT = /\(?[\p{Lo}\p{M}]+\)?/gu;
+const CASED = /[\p{Lu}\p{Ll}]/u;
 
 const isName = (text: string): boolean => {
-  const words = text.split(' ').filter((word) => word !== '');
-  if (words.length === 0 || words.length > MOST_WORDS || text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text))
+  const words = withoutLegalForm(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  const own = words.filter((word) => !JOINING.test(word));
+  if (own.length === 0 || own.length > MOST_WORDS || text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text))
     return false;
-  if (/[!?;]$|[$€£%]/.test(text) || (/\.$/.test(text) && !LEGAL_FORM.test(text)) || /^\d/.test(text)) return false;
+  if (/[!?;]$|[$€£%]/.test(text) || (/\.$/.test(text) && withoutLegalForm(text) === text) || /^\d/.test(text))
+    return false;
   if (
     /^(?:our|we|this|your|my|these|most|many|some|in|at|for|with|every|each|all|if|when|as|today|currently|there|here|they|he|she|it)$/i.test(
       words[0] ?? '',
     )
   )
     return false;
-  const own = words.filter((word) => !JOINING.test(word));
   return (
     own.every((word) => /^[\p{Lu}\d]/u.test(word) || words.length === 1) &&
     !own.every((word) => GENERIC.test(word) || HEADING.test(word))
@@ -26,15 +30,15 @@ const isName = (text: string): boolean => {
 };
 
 const cleaned = (line: string): string =>
-  line
+  (CASED.test(line) ? line.replace(OTHER_SCRIPT, ' ') : line)
     .replace(AROUND, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.:|-]+|[\s,:|-]+$/g, '')
     .trim();
 
-/** The names that a line of the cover may give: before a colon or dash, before "is a", or the whole of it. */
-export const namesOf = (line: string): string[] => {
-  const subject = BE_SOMETHING.exec(line)?.[1]?.trim();
-  const head = cleaned(line.replace(PARTED, ''));
-  return [subject, head, cleaned(line)].filter((name): name is string => name !== undefined && isName(name));
+/** The names that a line of the cover may give: before a colon or dash, before what it does, or the whole of it; before a comma only in the first. */
+export const namesOf = (line: string, { first }: { first: boolean }): string[] => {
+  const subject = BE_SOMETHING.exec(line)?.[1] ?? (first ? ACTING.exec(line)?.[1] : undefined);
+  const head = cleaned(line.replace(first ? PARTED_FIRST : PARTED, ''));
+  return [subject?.trim(), head, cleaned(line)].filter((name): name is string => name !== undefined && isName(name));
 };

@@ -18,7 +18,7 @@ export const GENERIC =
 
 /** Headings of slides that stand alone in a word or two, and are no name either. */
 export const HEADING =
-  /^(?:background|context|disclaimers?|notices?|legal|confidentiality|references?|credits|welcome|case|cases|study|studies|story|stories|example|momentum|products|leadership|crew|founders?|management|board|advisors|financing|finances?|numbers|figures|results?|milestones|next|steps?|plans?|pricing|prices|economics|unit|moat|landscape|competitors?|rivals|alternatives|regulation|regulatory|science|data|evidence|pilots?|partners?|partnerships|news|press|use|uses|funds|money|timeline|status|progress|achievements|awards|impact|growth|sales|channels?|distribution|clients?|users|references?|testimonials?|quotes?|faq|questions|glossary|definitions|keywords|sources|benchmarks?|industry|sector|needs?|pains?|gap|insights?|idea|demo|features|benefits|advantages?|edge|risks?|exit|terms|deal|strategy|projections?|forecasts?|outlook|goals?|targets?|objectives|scenarios?|assumptions|scale|operations|process|approach|method|offer|proof|validation|retention|margins?|revenues?|costs?|budget|[a-z]{5,}(?:tions?|ments?|ships?))$/i;
+  /^(?:background|context|disclaimers?|notices?|legal|confidentiality|references?|credits|welcome|case|cases|study|studies|story|stories|example|momentum|products|leadership|crew|founders?|management|board|advisors|financing|finances?|numbers|figures|results?|milestones|next|steps?|plans?|pricing|prices|economics|unit|moat|landscape|competitors?|rivals|alternatives|regulation|regulatory|science|data|evidence|pilots?|partners?|partnerships|news|press|use|uses|funds|money|timeline|status|progress|achievements|awards|impact|growth|sales|channels?|distribution|clients?|users|references?|testimonials?|quotes?|faq|questions|glossary|definitions|keywords|sources|benchmarks?|industry|sector|needs?|pains?|gap|insights?|idea|demo|features|benefits|advantages?|edge|risks?|exit|pipeline|timing|proceeds|defensibility|terms|deal|strategy|projections?|forecasts?|outlook|goals?|targets?|objectives|scenarios?|assumptions|scale|operations|process|approach|method|offer|proof|validation|retention|margins?|revenues?|costs?|budget|[a-z]{5,}(?:tions?|ments?|ships?))$/i;
 
 export const HOST = /(?:@|https?:\/\/(?:www\.)?|www\.)([a-z0-9-]{3,})\.(?:[a-z]{2,}|example)\b/gi;
 
@@ -28,7 +28,13 @@ export const NO_HOST =
 export const JOINING = /^(?:of|and|&|the|de|du|la|le|by|for|x)$/i;
 
 export const BE_SOMETHING = pattern(
-  /^((?:\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u,
+  /^((?:(?:& )?\p{L}[\p{L}\p{N}&'.-]*\s){1,3}?)(?:is|are|was|builds?|makes?|helps?|enables?|provides?|offers?|connects?|lets|has|develops?|sells?|operates?)\s/u,
 );
 
-export const PARTED = /\s*(?::|\s[-|]\s|,\s|\||\s{2,}|\((?:yc|w\d\d|s\d\d)).*$/i;
+/** What something does, in any verb: "Stetwell stops sewage pumps from clogging". */
+export const ACTING = pattern(/^((?:(?:& )?\p{Lu}[\p{L}\p{N}&'-]{2,}\s){1,3}?)\p{Ll}{2,}s\s\p{Ll}/u);
+
+/** What parts a name from what is said of it. */
+export const PARTED = /\s*(?::|\s[-|]\s|\||\s{2,}|\((?:yc|w\d\d|s\d\d)).*$/i;
+
+export const PARTED_FIRST = new RegExp(String.raw`${PARTED.source}|,\s.*$`, 'i');
