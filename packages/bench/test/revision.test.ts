@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+79c42a678e86',
   decks: 241,
-  sha256: 'e192433b0788d63d299c6ef88ff0e9ac358457b1f85ba0b269ce418c96e57b9c',
+  sha256: '79bbf299d9986b8c42d624a7dca78f8b3882ba0b1ef65d8a71af7a3f40e1d472',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

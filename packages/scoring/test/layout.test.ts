@@ -137,6 +137,19 @@ test('words that open an item or a sentence begin one on a wrapped page; a list 
   t.end();
 });
 
+test('a page whose lines are full each time holds no items, though capitals begin its lines', (t) => {
+  const lines = [
+    'The enzyme gel, which',
+    'heals wounds: granted',
+    'Australia and United',
+    'States (2024), pending',
+    'in Europe; expires',
+    '2041.',
+  ];
+  t.strictSame(read(...lines), [lines.join(' ')]);
+  t.end();
+});
+
 test('on a wrapped page of items a capital begins one, unless a name or a figure ahead may go on; on one of sentences it does not', (t) => {
   const items = [
     'The shop that bakes at night and',

@@ -72,10 +72,17 @@ const isProse = (lines: readonly Line[], width: number): boolean => {
   return open.length > 1 && open.every(([line, next]) => !line.figure && !next.bullet && isFull([line, next], width));
 };
 
-/** Whether what stands ahead of a capital mostly has no stop: a page of items, and not of sentences. */
-const hasItems = (lines: readonly Line[]): boolean => {
-  const ahead = lines.filter((_, i) => /^\p{Lu}/u.test(lines[i + 1]?.text ?? ''));
-  return 2 * ahead.filter(({ text }) => /[.!?]["')]?$/.test(text)).length < ahead.length;
+/**
+ * Whether what stands ahead of a capital mostly has no stop, and not because the line was full each time: a page of items, and
+ * not of sentences.
+ */
+const hasItems = (lines: readonly Line[], width: number): boolean => {
+  const ahead = lines.flatMap((line, i): (readonly [Line, Line])[] => {
+    const next = lines[i + 1];
+    return next !== undefined && /^\p{Lu}/u.test(next.text) ? [[line, next]] : [];
+  });
+  const open = ahead.filter(([{ text }]) => !/[.!?]["')]?$/.test(text));
+  return 2 * open.length > ahead.length && open.some((pair) => !isFull(pair, width));
 };
 
 /** A number alone at the foot of a page counts it, and is no card's figure. */
@@ -96,6 +103,6 @@ export const layoutOf = (given: readonly Line[]): Layout => {
     order: pairing(all),
     cards: cardsOf(all) >= CARDS,
     width: wrapped || isProse(lines, longest) ? longest : Number.POSITIVE_INFINITY,
-    items: hasItems(lines),
+    items: hasItems(lines, longest),
   };
 };
