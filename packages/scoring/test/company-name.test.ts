@@ -119,6 +119,8 @@ test('a legal form tells the company from its product', async (t) => {
   const named = REST.map(([title = '', ...lines]) => [title, 'NRL-7 opens by phone.', ...lines]);
   const cover = ['NRL-7 locks', 'Series A, June 2026'];
   t.equal(nameOn(['Norlay Bio, Inc.', 'NRL-7', ...cover], ...named), 'Norlay Bio, Inc.');
+  const locals = REST.map(([title = '', ...lines]) => [title, 'We sell in Denver.', ...lines]);
+  t.equal(nameOn(['Norlay', 'Denver, CO', 'Series A'], ...locals, ['Why', 'Norlay opens.']), 'Norlay');
 });
 
 test('a name of three letters is known by its mentions without its legal form', async (t) => {

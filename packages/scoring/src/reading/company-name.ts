@@ -1,6 +1,6 @@
 import type { Material, MaterialSlide } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
-import { withoutLegalForm } from './company.ts';
+import { isIncorporated, withoutLegalForm } from './company.ts';
 import { namesOf } from './cover-names.ts';
 import { BE_SOMETHING, GENERIC, HOST, MARK, NO_HOST, PITCH, ROUND } from './cover-words.ts';
 import { isMoney } from './figure.ts';
@@ -78,7 +78,7 @@ const isHosted = (name: string, { hosts }: Deck): boolean => {
 const borneOut = (name: string, about: AtCover): number =>
   Math.min(mentionsOf(name, about), MOST_SLIDES) +
   (isHosted(name, about) ? HOSTED : 0) +
-  (withoutLegalForm(name) === name ? 0 : INCORPORATED);
+  (isIncorporated(name) ? INCORPORATED : 0);
 
 /** Whether a line holds money or a share, however it is written. */
 const holdsAmount = (line: string): boolean =>

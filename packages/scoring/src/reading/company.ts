@@ -24,6 +24,10 @@ const WITHIN_ADDRESS = '@|//|www\\.';
 /** A name without the legal form that it ends in: "Zyx Bio" for "Zyx Bio, Inc.". */
 export const withoutLegalForm = (name: string): string => name.replace(LEGAL_FORM, '');
 
+/** Whether a name has a legal form of three letters and more: two, as in "Denver, CO", may name a place. */
+export const isIncorporated = (name: string): boolean =>
+  name.slice(withoutLegalForm(name).length).replace(/\P{L}/gu, '').length > 2;
+
 /** Whether a name without its last words still names the company, and is no word of its own. */
 const isDistinct = (name: string): boolean =>
   name.length >= SHORTEST || (THREE_LETTERS.test(name) && !COMMON.test(name));

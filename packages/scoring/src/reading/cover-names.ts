@@ -1,11 +1,11 @@
-import { withoutLegalForm } from './company.ts';
+import { isIncorporated, withoutLegalForm } from './company.ts';
 import { ACTING, AROUND, BE_SOMETHING, GENERIC, HEADING, JOINING, PARTED, PARTED_FIRST } from './cover-words.ts';
 
 /** A name is no longer, in characters and in words, without a legal form and what joins them. */
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
 /** A name in another script beside the Latin one: "Lingqi 靈氣", "Kkumsori (꿈소리)". */
-const OTHER_SCRIPT = /\(?[\p{Lo}\p{M}]+\)?/gu;
+const OTHER_SCRIPT = /\(?\p{Lo}[\p{Lo}\p{M}]*\)?/gu;
 const CASED = /[\p{Lu}\p{Ll}]/u;
 
 const isName = (text: string): boolean => {
@@ -36,9 +36,14 @@ const cleaned = (line: string): string =>
     .replace(/^[\s,.:|-]+|[\s,:|-]+$/g, '')
     .trim();
 
+/** "Denver, CO", "Lyon, France": under a name, two with a comma between them are where the company is. */
+const isPlace = (name: string): boolean => name.includes(',') && !isIncorporated(name);
+
 /** The names that a line of the cover may give: before a colon or dash, before what it does, or the whole of it; before a comma only in the first. */
 export const namesOf = (line: string, { first }: { first: boolean }): string[] => {
   const subject = BE_SOMETHING.exec(line)?.[1] ?? (first ? ACTING.exec(line)?.[1] : undefined);
   const head = cleaned(line.replace(first ? PARTED_FIRST : PARTED, ''));
-  return [subject?.trim(), head, cleaned(line)].filter((name): name is string => name !== undefined && isName(name));
+  return [subject?.trim(), head, cleaned(line)].filter(
+    (name): name is string => name !== undefined && isName(name) && (first || !isPlace(name)),
+  );
 };
