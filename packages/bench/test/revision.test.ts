@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+79c42a678e86',
   decks: 241,
-  sha256: '79bbf299d9986b8c42d624a7dca78f8b3882ba0b1ef65d8a71af7a3f40e1d472',
+  sha256: 'b1d78ca08da793c678ae612c33ad1b1f2e12b137e8f8f1531fc93109919d6fdd',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -72,6 +72,8 @@ const isProse = (lines: readonly Line[], width: number): boolean => {
   return open.length > 1 && open.every(([line, next]) => !line.figure && !next.bullet && isFull([line, next], width));
 };
 
+/** One line may be full by chance, and so may a page by a line put under it. */
+const TWICE = 2;
 /**
  * Whether what stands ahead of a capital mostly has no stop, and not because the line was full each time: a page of items, and
  * not of sentences.
@@ -82,7 +84,8 @@ const hasItems = (lines: readonly Line[], width: number): boolean => {
     return next !== undefined && /^\p{Lu}/u.test(next.text) ? [[line, next]] : [];
   });
   const open = ahead.filter(([{ text }]) => !/[.!?]["')]?$/.test(text));
-  return 2 * open.length > ahead.length && open.some((pair) => !isFull(pair, width));
+  const byWidth = open.length >= TWICE && open.every((pair) => isFull(pair, width));
+  return 2 * open.length > ahead.length && !byWidth;
 };
 
 /** A number alone at the foot of a page counts it, and is no card's figure. */
