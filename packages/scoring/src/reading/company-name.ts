@@ -50,8 +50,6 @@ const hostsOf = (texts: readonly string[]): ReadonlySet<string> =>
 const squeezed = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type Deck = { texts: readonly string[]; hosts: ReadonlySet<string> };
-/** `others` are the texts of the slides but the cover. */
-type AtCover = Deck & { others: readonly string[] };
 type Candidate = { name: string; weight: number; pitched: number; mentions: number };
 
 /** A cover may write in capitals what the text does not. */
@@ -65,7 +63,7 @@ const firstWord = (name: string): string => {
 };
 
 /** How many other slides name it. */
-const mentionsOf = (name: string, { others }: AtCover): number => {
+const mentionsOf = (name: string, others: readonly string[]): number => {
   const short = firstWord(name);
   return others.filter((text) => names(text, name) || names(text, short)).length;
 };
@@ -75,10 +73,9 @@ const isHosted = (name: string, { hosts }: Deck): boolean => {
   return [...hosts].map(squeezed).some((host) => host.startsWith(small) || small.startsWith(host));
 };
 
-const borneOut = (name: string, about: AtCover): number =>
-  Math.min(mentionsOf(name, about), MOST_SLIDES) +
-  (isHosted(name, about) ? HOSTED : 0) +
-  (isIncorporated(name) ? INCORPORATED : 0);
+/** What bears a name out that so many other slides mention. */
+const borneOut = (name: string, { mentions, deck }: { mentions: number; deck: Deck }): number =>
+  Math.min(mentions, MOST_SLIDES) + (isHosted(name, deck) ? HOSTED : 0) + (isIncorporated(name) ? INCORPORATED : 0);
 
 /** Whether a line holds money or a share, however it is written. */
 const holdsAmount = (line: string): boolean =>
@@ -87,14 +84,15 @@ const holdsAmount = (line: string): boolean =>
 /** Covers have short lines, and no amounts in them but that of the round. */
 const isOrdinary = (line: string): boolean => line.length <= LONGEST_LINE && (ROUND.test(line) || !holdsAmount(line));
 
+/** Whether lines say that they are a cover's, or of a round, in few words and without another amount. */
+const saysSo = (lines: readonly string[]): boolean =>
+  lines.some((line) => line.length <= LONG_LINE && isOrdinary(line) && (PITCH.test(line) || ROUND.test(line)));
+
 /** Whether a slide looks like a cover, wherever it stands; where another line says that it is one, what it does may be told at length. */
 const isCover = (lines: readonly string[]): boolean => {
   const [, ...others] = lines;
   const odd = lines.filter((line) => !isOrdinary(line));
-  const says = others.some(
-    (line) => line.length <= LONG_LINE && !odd.includes(line) && (PITCH.test(line) || ROUND.test(line)),
-  );
-  return lines.length <= COVER_LINES && odd.length <= (says ? 1 : 0);
+  return lines.length <= COVER_LINES && odd.length <= (saysSo(others) ? 1 : 0);
 };
 
 /** Whether a line gives a name by what it does alone, as a sentence gives any subject. */
@@ -107,7 +105,7 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
     const lines = linesOf(slide);
     if (!isCover(lines)) return [];
     const own = fold(slide.text).text;
-    const about = { ...deck, others: deck.texts.filter((text) => text !== own) };
+    const others = deck.texts.filter((text) => text !== own);
     const marked = lines.some((line) => MARK.test(line)) ? 1 : 0;
     const pitched = lines.some((line) => PITCH.test(line)) ? PITCHED : 0;
     const wordy = lines.some((line) => line.length > LONG_LINE) ? 1 : 0;
@@ -116,11 +114,12 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
       .flatMap((line, at) => namesOf(line, { first: at === 0 }).map((name) => ({ name, line, at })));
     return naming
       .map(({ name, line, at }) => {
-        const weight = (at === 0 ? 2 : 1) + marked + borneOut(name, about) - wordy;
-        return { name, line, pitched, weight, mentions: mentionsOf(name, about) };
+        const mentions = mentionsOf(name, others);
+        const weight = (at === 0 ? 2 : 1) + marked + borneOut(name, { mentions, deck }) - wordy;
+        return { name, line, pitched, weight, mentions };
       })
-      .filter(({ line, name, mentions }) => !isActing(name, line) || mentions >= OFTEN)
-      .filter(({ name, line }) => !line.includes('|') && !holdsAmount(name) && !isWord(name, about.others));
+      .filter(({ line, name, mentions }) => !isActing(name, line) || (saysSo(lines) && mentions >= OFTEN))
+      .filter(({ name, line }) => !line.includes('|') && !holdsAmount(name) && !isWord(name, others));
   });
 
 /**

@@ -28,7 +28,7 @@ export const withoutLegalForm = (name: string): string => name.replace(LEGAL_FOR
 export const isIncorporated = (name: string): boolean =>
   name.slice(withoutLegalForm(name).length).replace(/\P{L}/gu, '').length > 2;
 
-/** Whether a name without its last words still names the company, and is no word of its own. */
+/** Whether a name without its last words still names the company: it is long enough, or three letters that are no word. */
 const isDistinct = (name: string): boolean =>
   name.length >= SHORTEST || (THREE_LETTERS.test(name) && !COMMON.test(name));
 
@@ -58,7 +58,8 @@ const hostLabel = (website: string): string | undefined =>
 
 /**
  * A pattern for the company's name: as given and as the website's host spells it, in any letter case; without a legal form or
- * a generic last word, or by its first word alone, in the letter case given. Undefined when neither is known.
+ * a generic last word, or by its first word alone, in the letter case given, or in any with a first capital where it is given
+ * in capitals. None is within an address. Undefined when neither is known.
  */
 export const companyPattern = (company: { name?: string; website?: string }): RegExp | undefined => {
   const name = fold(company.name ?? '').text.trim();

@@ -9,14 +9,12 @@ const OTHER_SCRIPT = /\(?\p{Lo}[\p{Lo}\p{M}]*\)?/gu;
 const CASED = /[\p{Lu}\p{Ll}]/u;
 
 const isName = (text: string): boolean => {
-  const words = withoutLegalForm(text)
-    .split(' ')
-    .filter((word) => word !== '');
+  const plain = withoutLegalForm(text);
+  const words = plain.split(' ').filter((word) => word !== '');
   const own = words.filter((word) => !JOINING.test(word));
   if (own.length === 0 || own.length > MOST_WORDS || text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text))
     return false;
-  if (/[!?;]$|[$€£%]/.test(text) || (/\.$/.test(text) && withoutLegalForm(text) === text) || /^\d/.test(text))
-    return false;
+  if (/[!?;]$|[$€£%]/.test(text) || (/\.$/.test(text) && plain === text) || /^\d/.test(text)) return false;
   if (
     /^(?:our|we|this|your|my|these|most|many|some|in|at|for|with|every|each|all|if|when|as|today|currently|there|here|they|he|she|it)$/i.test(
       words[0] ?? '',

@@ -1,17 +1,17 @@
 import { pattern } from '../patterns/pattern.ts';
 
 /** What the cover of a deck says and hardly another slide. */
-export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series [a-f])\b/i;
+export const PITCH = /\b(?:deck|pitch|investors?|presentation|confidential|pre-?seed|seed round|series? [a-f])\b/i;
 
 /** The round that a cover is made for. */
-export const ROUND = /\b(?:(?:pre-?)?seed|series [a-f]|round|safe|convertible|bridge)\b/i;
+export const ROUND = /\b(?:(?:pre-?)?seed|series? [a-f]|round|safe|convertible|bridge)\b/i;
 
 /** What stands on covers beside the name, years among it, which stand everywhere. */
 export const MARK = new RegExp(String.raw`${PITCH.source}|\b(?:seed|round|(?:19|20)\d\d)\b`, 'i');
 
 /** What covers say besides the name. */
 export const AROUND =
-  /\b(?:pitch|investor|investment|seed|pre-?seed|series [a-f]|round|deck|presentation|memo|overview|teaser|company|corporate|confidential|strictly|private|draft|final|version|v\d+|q[1-4]|h[12]|fy ?\d+|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|welcome to|introducing|we are|meet|this is|about)\b|[*#_"|•]/gi;
+  /\b(?:pitch|investor|investment|seed|pre-?seed|series? [a-f]|round|deck|presentation|memo|overview|teaser|company|corporate|confidential|strictly|private|draft|final|version|v\d+|q[1-4]|h[12]|fy ?\d+|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|welcome to|introducing|we are|meet|this is|about)\b|[*#_"|•]/gi;
 
 export const GENERIC =
   /^(?:arr|mrr|nrr|ndr|grr|cac|ltv|clv|tam|sam|som|gmv|tpv|nps|roi|kpis?|cagr|acv|arpu|ebitda|ip|loi|lois|mou|keywords?|glossary|definitions?|moat|retention|churn|revenue|margins?|growth|pricing|users?|members|patents?|pilots?|forecasts?|projections?|goals?|targets?|milestones|benchmarks?|proof|results?|status|numbers|figures|metrics|economics|the|a|an|our|we|you|it|this|problem|solution|market|team|traction|vision|mission|agenda|contents?|summary|executive|introduction|product|business|model|roadmap|competition|financials?|ask|contact|thank|thanks|appendix|slide|page|title|untitled|logo|why|what|how|who|when|where|now|hello|home|highlights?|opportunity|technology|platform|startup|ai|saas|fintech|health|global|new|future|world|fundraising|funding|raising|seeking|asking|key|facts|today|customers?|investors?|people|million|billion|more|every|most|all|no|yes|in|on|at|of|for|to|and|with|from|by)$/i;
