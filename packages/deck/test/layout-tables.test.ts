@@ -221,6 +221,38 @@ test('Tables one above the other are two, though their heads are ruled alike', a
   t.strictSame(await rowsRead(content), [...rowTexts(revenue), ...rowTexts(costs)]);
 });
 
+test('Tables under rules of one width are two where a line of text parts them', async (t) => {
+  const counted = [
+    ['Plants', 'Count'],
+    ['Ordering in 2024', '251'],
+    ['Stopped in 2025', '19'],
+    ['Still with us', '232 (92.4%)'],
+  ];
+  const paid = [
+    ['Ordered in 2024', '2.96M'],
+    ['Ordered in 2025, lost ones as zero', '4.32M (146%)'],
+    ['Largest client', '6.1% of orders'],
+  ];
+  const rules = [393, 366, 339, 312, 247, 220, 193]
+    .map((y) => box('0 0 0', { x: 48, y, width: 864, height: 0.75 }))
+    .join('');
+  const cells = (rows: string[][], place: { x: number; y: number }) =>
+    rows.flatMap(([label = '', value = ''], i) => [
+      write(label, { x: 48, y: place.y - 27 * i, size: 16 }),
+      write(value, { x: place.x, y: place.y - 27 * i, size: 16 }),
+    ]);
+  const content = [
+    rules,
+    ...cells(counted, { x: 400, y: 400 }),
+    write('The same 251 plants', { x: 48, y: 294, size: 16 }),
+    ...cells(paid, { x: 430, y: 254 }),
+  ].join('');
+  t.strictSame(
+    (await readLines(content)).map(({ text }) => text),
+    [...rowTexts(counted), 'The same 251 plants', ...rowTexts(paid)],
+  );
+});
+
 test('Words alone are a table where their rows stand apart, or far from one another', async (t) => {
   const rows = [
     ['Country', 'Partner', 'Status', 'Start'],

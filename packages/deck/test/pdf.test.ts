@@ -129,6 +129,25 @@ test('The title is the largest text near the top, not a large figure', async (t)
   t.equal(cover.text, 'Shovels for\neveryone\nConfidential\nSeed round, March 2026');
 });
 
+test('A sum alone above all else, in larger letters, is the title, and one of several figures is none', async (t) => {
+  const body = ['At £16m before the money.', 'We spend £62,000 a month.', 'Kentucky, 4 people: £1.9m', 'Gates: £0.7m'];
+  const below = writeLines(body, { x: 48, y: 380 });
+  const asked = await readPage(write('£4.5m', { x: 48, y: 490, size: 32 }) + below);
+  t.equal(asked.title, '£4.5m');
+  t.equal(asked.text, ['£4.5m', ...body].join('\n'));
+  const cards = write('41', { x: 48, y: 490, size: 32 }) + write('98%', { x: 400, y: 490, size: 32 });
+  t.notMatch((await readPage(cards + below)).title, /41|98/);
+});
+
+test('Where no line is larger than the others the title is one of them, with what goes on in small letters', async (t) => {
+  const titleOf = async (...lines: string[]) => (await readPage(writeLines(lines, { x: 48, y: 480 }))).title;
+  t.equal(await titleOf('At £16m before money.', 'We spend £62,000 a month.', 'Gates: £0.7m'), 'At £16m before money.');
+  t.equal(
+    await titleOf('Wednesday some widow', 'calls to ask for her check', 'Then we look'),
+    'Wednesday some widow calls to ask for her check',
+  );
+});
+
 test('A page without words has no title', async (t) => {
   const { title, text } = await readPage(write('2026', { x: 48, y: 400 }));
   t.equal(title, '');

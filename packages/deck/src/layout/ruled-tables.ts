@@ -52,15 +52,29 @@ const goesOn = <T extends Placed>(items: T[], { above, below }: Stripes<T>): boo
   return outerRow(items, (item) => top - item.bottom).length + outerRow(items, (item) => item.top - bottom).length > 0;
 };
 
-/** The rows of the table that stands on a ruling; undefined when what stands there is none, as on a chart's grid. */
-const tableOn = <T extends Placed>(items: T[], ruling: Ruling): TableRow<T>[] | undefined => {
+/** Rows that follow each other, parted where one text stands alone in its row. */
+const partedRows = <T extends Placed>(rows: TableRow<T>[]): TableRow<T>[][] => {
+  const parts: TableRow<T>[][] = [[]];
+  for (const row of rows)
+    if (row.cells.length > 1) parts.at(-1)?.push(row);
+    else parts.push([]);
+  return parts;
+};
+
+/**
+ * The rows of the tables that stand on a ruling, none when what stands there is no table, as on a chart's grid. Most often it is one;
+ * rules of one width may carry several, with a line of text between them.
+ */
+const tablesOn = <T extends Placed>(items: T[], ruling: Ruling): TableRow<T>[][] => {
   const within = items.filter((item) => isWithin(ruling, item));
-  if (within.length < 4) return undefined;
+  if (within.length < 4) return [];
   const stripes = stripesOf(within, ruling);
-  if (goesOn(within, stripes)) return undefined;
+  if (goesOn(within, stripes)) return [];
   const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
   const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, ruling.walls));
-  return isTable(rows, { ruled: true }) ? rows : undefined;
+  if (isTable(rows, { ruled: true })) return [rows];
+  const parts = partedRows(rows);
+  return parts.length === 1 ? [] : parts.filter((part) => isTable(part, { ruled: true }));
 };
 
 /** The tables of a page that stand on rulings, and the items that are in none of them. */
@@ -71,10 +85,9 @@ export const ruledTables = <T extends Placed>(
   const tables: TableRow<T>[][] = [];
   let rest = items;
   for (const ruling of rulings) {
-    const table = tableOn(rest, ruling);
-    if (!table) continue;
-    tables.push(table);
-    const taken = new Set(table.flatMap((row) => row.items));
+    const found = tablesOn(rest, ruling);
+    tables.push(...found);
+    const taken = new Set(found.flatMap((table) => table.flatMap((row) => row.items)));
     rest = rest.filter((item) => !taken.has(item));
   }
   return { tables, rest };

@@ -14,8 +14,9 @@ const OF_LARGEST = 0.5;
 const SAME_SIZE = 0.05;
 const MAX_LINES = 3;
 
-/** A figure with its unit (`€3.5M`) is no title, however large. */
+/** A figure with its unit (`€3.5M`) is no title, however large, unless it stands where titles do and nothing else is as large. */
 const hasWords = ({ text }: SizedLine): boolean => /\p{L}{2}/u.test(text);
+const isAmount = (line: SizedLine): boolean => /\d/.test(line.text) && !hasWords(line);
 const largest = (lines: SizedLine[]): SizedLine | undefined =>
   lines.reduce<SizedLine | undefined>((a, b) => ((a && a.em >= b.em) || !hasWords(b) ? a : b), undefined);
 
@@ -30,22 +31,37 @@ const usualSize = (lines: SizedLine[]): number => {
   return 0;
 };
 
-const firstLine = (lines: SizedLine[]): SizedLine | undefined => {
+/** A figure that alone is larger than all words, above which nothing stands: the sum that is asked for, as the title of its slide. */
+const figureAsTitle = (lines: SizedLine[], usual: number): SizedLine | undefined => {
+  const large = lines.filter(({ em }) => em >= LARGER * usual);
+  const [figure] = large;
+  if (figure === undefined || large.length > 1 || !isAmount(figure) || figure.box.y >= TOP) return undefined;
+  return lines.some(({ box }) => box.y < figure.box.y) ? undefined : figure;
+};
+
+const firstLine = (lines: SizedLine[], usual: number): SizedLine | undefined => {
   const top = largest(lines.filter(({ box }) => box.y < TOP));
   const overall = largest(lines);
   if (!overall) return undefined;
-  if (top && top.em >= OF_LARGEST * overall.em && top.em >= LARGER * usualSize(lines)) return top;
-  return overall.em >= LARGER * usualSize(lines) ? overall : (top ?? lines.find(hasWords));
+  if (top && top.em >= OF_LARGEST * overall.em && top.em >= LARGER * usual) return top;
+  if (overall.em >= LARGER * usual) return overall;
+  return figureAsTitle(lines, usual) ?? top ?? lines.find(hasWords);
 };
+
+/** What is no larger than all other text is one line, unless its sentence goes on. */
+const GOES_ON = /^\p{Ll}/u;
 
 /** The lines that make a slide's title: the largest near the top, with those of its size right below; perhaps none. */
 export const titleLines = (found: SizedLine[]): SizedLine[] => {
   const lines = found.filter(({ role, turned }) => !turned && (role === undefined || role === 'title'));
-  const first = firstLine(lines);
+  const usual = usualSize(lines);
+  const first = firstLine(lines, usual);
   if (!first) return [];
+  const isLarger = first.em >= LARGER * usual;
   const below = lines.slice(lines.indexOf(first), lines.indexOf(first) + MAX_LINES);
   const end = below.findIndex(
-    ({ em, box }, index) =>
+    ({ em, box, text }, index) =>
+      (index > 0 && !isLarger && !GOES_ON.test(text)) ||
       Math.abs(em - first.em) > SAME_SIZE * first.em ||
       box.y - (below[index - 1] ?? first).box.y > 2 * first.box.height ||
       Math.abs(box.x - first.box.x) > 0.5,

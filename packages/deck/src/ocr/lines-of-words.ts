@@ -19,6 +19,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** A line of one or two letters and no figure is mostly a piece of a drawing, unless it is as sure as a mark. */
 const SCRAP = /^\P{L}*(?:\p{L}\P{L}*){1,2}$/u;
 const FIGURE = /\p{N}/u;
+/** A one by itself is mostly the edge of something drawn. */
+const STROKE = /^[^\p{L}\p{N}]*1[^\p{L}\p{N}]*$/u;
 
 const isKept = ({ text, confidence }: Word): boolean => confidence > (LETTER.test(text) ? SURE : SURE_MARK);
 
@@ -35,7 +37,7 @@ const meanOf = (words: Word[]): number => {
 };
 
 const isScrap = ({ text }: SizedLine, confidence: number): boolean =>
-  !LETTER.test(text) || (SCRAP.test(text) && !FIGURE.test(text) && confidence <= SURE_MARK);
+  !LETTER.test(text) || (confidence <= SURE_MARK && (STROKE.test(text) || (SCRAP.test(text) && !FIGURE.test(text))));
 
 const recognised = (line: SizedLine, words: SizedWord[], paper: Paper): RecognisedLine[] => {
   const { x, y, width, height } = line.box;

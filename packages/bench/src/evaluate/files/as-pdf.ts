@@ -11,6 +11,7 @@ const TOP = 500;
 const HEIGHT = 430;
 const WIDTH = 864;
 const TITLE_SIZE = 28;
+const LEAST_TITLE_SIZE = 20;
 const BODY_SIZE = 16;
 
 /** Letters are on average about half as wide as they are high, and hardly ever this wide. */
@@ -56,9 +57,18 @@ const sizeFor = (slide: MaterialSlide): number => {
 
 const rule = (y: number): string => `0.5 w ${LEFT} ${Math.round(y)} m ${LEFT + WIDTH} ${Math.round(y)} l S\n`;
 
+/** A title in the largest size in which it fits on one line; longer ones stand over several, the last of them above the body. */
+const titleOf = (text: string): string => {
+  const size = Math.min(TITLE_SIZE, Math.max(LEAST_TITLE_SIZE, Math.floor(WIDTH / (0.5 * text.length))));
+  const lines = wrapped(text, size);
+  return lines
+    .map((line, i) => write(encoded(line), { x: LEFT, y: TOP - 1.1 * size * (i + 1 - lines.length), size }))
+    .join('');
+};
+
 const contentOf = (slide: MaterialSlide): string => {
   const size = sizeFor(slide);
-  const title = slide.title === '' ? '' : write(encoded(plain(slide.title)), { x: LEFT, y: TOP, size: TITLE_SIZE });
+  const title = titleOf(plain(slide.title));
   let y = TOP - 24;
   const lines = drawnOf(slide, size).map(({ cells, gap, ruled }) => {
     y -= gap * size;
