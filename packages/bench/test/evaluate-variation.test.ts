@@ -174,6 +174,13 @@ test('Synonyms replace whole words, the longest first, and keep capitals', async
     ['customers', 'buyers'],
   ] as const;
   t.equal(replaceWords('Customers: 14 paying customers, customersX', words), 'Buyers: 14 paying clients, customersX');
+  const spelt = [['ARR', 'annual recurring revenue']] as const;
+  t.equal(
+    replaceWords('ARR: $2m. ARR of $3m', spelt),
+    'Annual recurring revenue: $2m. Annual recurring revenue of $3m',
+    'a line and a sentence begin with a capital',
+  );
+  t.equal(replaceWords('$2m ARR', spelt), '$2m annual recurring revenue');
   t.ok(inOtherWords(DECK).some(({ material }) => textsOf(material)[1]?.includes('$1.2M annual recurring revenue')));
 });
 

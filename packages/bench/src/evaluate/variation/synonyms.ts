@@ -55,14 +55,22 @@ const TABLES: readonly { name: string; words: readonly (readonly [string, string
   },
 ];
 
-const cased = (like: string, text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(like) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+/** Where a line or a sentence begins. */
+const OPENS = /(?:^|[.!?]\s)[^\p{L}\p{N}]*$/u;
+
+/** Abbreviations that are spelt out within a sentence are small, and with a capital where a line begins, as anybody would write them. */
+const cased = (text: string, about: { like: string; before: string }): string => {
+  const capital = /^\p{Lu}\p{Ll}/u.test(about.like) || (/^\p{Lu}/u.test(about.like) && OPENS.test(about.before));
+  return capital ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+};
 
 /** The text with every word of the table in its other form; each place is changed once. */
 export const replaceWords = (text: string, words: readonly (readonly [string, string])[]): string => {
   const table = new Map(words.map(([from, to]) => [from.toLowerCase(), to]));
   const any = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.map(([from]) => from).join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
-  return text.replace(any, (found) => cased(found, table.get(found.toLowerCase()) ?? found));
+  return text.replace(any, (found, at: number) =>
+    cased(table.get(found.toLowerCase()) ?? found, { like: found, before: text.slice(0, at) }),
+  );
 };
 
 /** The same said in other words. */
