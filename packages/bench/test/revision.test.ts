@@ -4,9 +4,9 @@ import { runUncounted } from './uncounted.ts';
 
 /** What the engine of this name makes of the decks that the digest looks at, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+79c42a678e86',
+  serviceModelVersion: 'rubric-2.0.0+77abbfe9d0fc',
   decks: 241,
-  sha256: 'b1d78ca08da793c678ae612c33ad1b1f2e12b137e8f8f1531fc93109919d6fdd',
+  sha256: 'aa91b2109372b81675fc6cb7216a683d6a825b27c6c3a1ecf8cdb0ad34cc456b',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -1,6 +1,7 @@
 import { pattern } from '../patterns/pattern.ts';
 import { MASK } from '../reading/company.ts';
 import type { Figure } from '../reading/figure.ts';
+import { inUsualWords } from './usual-words.ts';
 
 /** A word or sign as what is learnt knows it, and its place in the text. */
 export type Token = { word: string; start: number };
@@ -44,7 +45,7 @@ export const tokensIn = ({ text, figures, asOf }: Text): Token[] => {
     .filter(({ index }) => !signed.some(({ start, end }) => index >= start && index < end))
     .map(({ 0: word, index }) => ({ word: wordOf(word, year), start: index }));
   const signs = signed.map((figure) => ({ word: signOf(figure), start: figure.start }));
-  return [...words, ...signs].sort((a, b) => a.start - b.start);
+  return inUsualWords([...words, ...signs].sort((a, b) => a.start - b.start));
 };
 
 const KNOWN = new WeakMap<object, { text: string; year: number; tokens: readonly Token[] }>();

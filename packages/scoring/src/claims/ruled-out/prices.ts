@@ -27,7 +27,7 @@ const SAVED_AHEAD =
 
 /** "Logger price: SEK 1,900 in 2019 → SEK 320 in 2025", "fell from €31 to €9 between 2020 and 2024": what others ask, as times change. */
 const OVER_YEARS =
-  /\d[^.;→]{0,16}\b(?:19|20)\d\d\)? ?(?:→|->|,|and|to) [^.;→]{0,12}\d[^.;→]{0,16}\b(?:(?:19|20)\d\d|today|now)\b|\b(?:fell|rose|went|dropped|climbed|sank|jumped) from\b[^.;]*\b(?:19|20)\d\d\b/i;
+  /\d[^.;→]{0,16}\b(?:19|20)\d\d\)? ?(?:→|->|,|and|to) [^.;→]{0,12}\d[^.;→]{0,16}\b(?:(?:19|20)\d\d|today|now|at present|currently)\b|\b(?:fell|rose|went|dropped|climbed|sank|jumped) from\b[^.;]*\b(?:19|20)\d\d\b/i;
 const OF_US = pattern(/\b(?:we|us|ours?)\b|\uE000/iu);
 
 /** Whether an amount is none that a customer pays: what a round buys, what winning one costs, another currency, what is saved, or what others ask as years pass. */
