@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+77abbfe9d0fc',
   decks: 241,
-  sha256: 'aa91b2109372b81675fc6cb7216a683d6a825b27c6c3a1ecf8cdb0ad34cc456b',
+  sha256: '93f7c1164d29a6bf51817a9a717198f048aa4bf9486b4ea8bc0462d8c451f8ed',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

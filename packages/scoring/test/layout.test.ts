@@ -1,8 +1,9 @@
 import { test } from 'tap';
 import { companyNameOf } from '../src/reading/company-name.ts';
 import { onOneLine } from '../src/reading/lines.ts';
+import { readPage } from '../src/reading/page.ts';
 import { sentences } from '../src/reading/units.ts';
-import { deckOf } from './deck.ts';
+import { deckOf, slide } from './deck.ts';
 import { run } from './run.ts';
 
 const read = (...lines: string[]): string[] => {
@@ -147,6 +148,38 @@ test('a page whose lines are full each time holds no items, though capitals begi
     '2041.',
   ];
   t.strictSame(read(...lines), [lines.join(' ')]);
+  t.end();
+});
+
+test('a line goes on in the next where their places say so, whatever that begins with', (t) => {
+  const [pitch, height, letter] = [0.036, 0.03, 0.0075];
+  const placed = (...paragraphs: string[][]) => {
+    const texts = paragraphs.flatMap((lines, p) => lines.map((text) => ({ text, apart: 0.03 * p })));
+    const lines = texts.map(({ text, apart }, i) => ({
+      text,
+      box: { x: 0.05, y: 0.1 + pitch * i + apart, width: letter * text.length, height },
+    }));
+    return { ...slide(1, ['The ask', ...texts.map(({ text }) => text)]), lines: [{ text: 'The ask' }, ...lines] };
+  };
+  const sentencesOf = (given: ReturnType<typeof slide>) =>
+    readPage({ ...given, source: 'deck' }, undefined).units.map(({ text }) => text);
+  const cut = [
+    'It buys four more people, and 24 months. We have $512k in the bank and spend',
+    '$41k a month more than comes in.',
+  ];
+  const next = ['Frankfurt opens in March.'];
+  t.strictSame(sentencesOf(placed(cut, next)).slice(1), [
+    'It buys four more people, and 24 months.',
+    'We have $512k in the bank and spend $41k a month more than comes in.',
+    'Frankfurt opens in March.',
+  ]);
+  const items = ['Two sellers for the south and one for the islands', '$41k a month for the plant'];
+  t.strictSame(sentencesOf(placed(cut, items)).slice(3), items, 'a line that is not full ends');
+  t.strictSame(
+    sentencesOf(placed([cut[0] ?? ''], [cut[1] ?? ''])).slice(2),
+    ['We have $512k in the bank and spend', '$41k a month more than comes in.'],
+    'lines that stand as far apart as paragraphs are two',
+  );
   t.end();
 });
 

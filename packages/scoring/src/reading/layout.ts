@@ -21,9 +21,16 @@ const WRAPPED = 0.2;
 
 /**
  * How a page lays out its lines: `cards` holds where it has several, `width` is infinite where nothing is wrapped, `items` are
- * most of what it says and have no stop at their end, so that a capital begins one.
+ * most of what it says and have no stop at their end, so that a capital begins one. `wraps` are the numbers of lines that go on in the next
+ * one by their places on the slide, where these are known.
  */
-export type Layout = { order: 'figure-first' | 'label-first'; cards: boolean; width: number; items: boolean };
+export type Layout = {
+  order: 'figure-first' | 'label-first';
+  cards: boolean;
+  width: number;
+  items: boolean;
+  wraps: ReadonlySet<number>;
+};
 
 /** From so many cards on, whatever stands under a figure alone in its line is its label. */
 const CARDS = 3;
@@ -95,7 +102,7 @@ const withoutPageNumber = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 2 && PAGE_NUMBER.test(lines.at(-1)?.text ?? '') ? lines.slice(0, -1) : lines;
 
 /** Looks at all lines of a page at once. */
-export const layoutOf = (given: readonly Line[]): Layout => {
+export const layoutOf = (given: readonly Line[], wraps: ReadonlySet<number>): Layout => {
   const all = withoutPageNumber(given);
   const lines = all.filter(({ title, row }) => !title && !row);
   const going = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text));
@@ -107,5 +114,6 @@ export const layoutOf = (given: readonly Line[]): Layout => {
     cards: cardsOf(all) >= CARDS,
     width: wrapped || isProse(lines, longest) ? longest : Number.POSITIVE_INFINITY,
     items: hasItems(lines, longest),
+    wraps,
   };
 };

@@ -32,8 +32,9 @@ export const onOneLine = (text: string): string => {
     .join(' ');
 };
 
-/** A line of a text, without its bullet. `figure` and `label` are what cards are made of. */
+/** A line of a text, without its bullet; `n` counts all lines from 0, empty ones too. `figure` and `label` are what cards are made of. */
 export type Line = Span & {
+  n: number;
   text: string;
   bullet: boolean;
   figure: boolean;
@@ -65,7 +66,7 @@ const isLabelLine = (text: string): boolean =>
   !/[.!?:]$|[.!?] /.test(text) &&
   !/\d/.test(withoutDates(text.replace(BESIDES, '')));
 
-const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
+const toLine = (text: string, place: Span & { n: number; bullet: boolean }): Line => {
   const row = isRow(text);
   return {
     ...place,
@@ -80,11 +81,11 @@ const toLine = (text: string, place: Span & { bullet: boolean }): Line => {
 const linesIn = (text: string): Line[] => {
   const lines: Line[] = [];
   let at = 0;
-  for (const raw of text.split('\n')) {
+  for (const [n, raw] of text.split('\n').entries()) {
     const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
     const body = raw.slice(bullet.length).trimEnd();
     const start = at + bullet.length;
-    if (body !== '') lines.push(toLine(body, { start, end: start + body.length, bullet: bullet.trim() !== '' }));
+    if (body !== '') lines.push(toLine(body, { n, start, end: start + body.length, bullet: bullet.trim() !== '' }));
     at += raw.length + 1;
   }
   return lines;

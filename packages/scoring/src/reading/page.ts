@@ -11,6 +11,7 @@ import type { Span } from './span.ts';
 import { sentenceAt, takeOutInstructions } from './take-out.ts';
 import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
+import { NO_LINES, wrappedLines } from './wrapped.ts';
 
 /**
  * A slide of the deck, or the website as its page 1. `title` is the slide's as patterns see it, folded and with the company's name
@@ -62,12 +63,17 @@ const toUnit = (page: Page, about: { span: Span; text: string; context: Context;
   };
 };
 
+/** The lines that go on in the next by their places, where each line of the text is one of the slide. */
+const wrapsOf = ({ folded, lines }: Page): ReadonlySet<number> =>
+  folded.text.split('\n').length === lines.length ? wrappedLines(lines) : NO_LINES;
+
 const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: readonly Span[] } => {
-  const { text: masked, instructions } = takeOutInstructions(maskCompany(page.folded.text, company), page.title);
+  const known = { title: page.title, wraps: wrapsOf(page) };
+  const { text: masked, instructions } = takeOutInstructions(maskCompany(page.folded.text, company), known);
   const units: Unit[] = [];
   const readRow = rowReader();
   let context = contextOf([page.title]);
-  for (const span of sentences(masked, page.title)) {
+  for (const span of sentences(masked, known)) {
     const text = sentenceAt(masked, span);
     units.push(toUnit(page, { span, text, context: withLabel(text, context), row: readRow(text) }));
     if (headsLines(text)) context = contextOf([page.title, text]);

@@ -42,12 +42,15 @@ const blanked = (text: string, spans: readonly Span[]): string =>
  * Takes what speaks to the reader out of a page's text. What is left stands where it stood, and is read as if the rest had
  * never been there: words below a slide's lines change neither how these are joined nor what they say.
  */
-export const takeOutInstructions = (text: string, title: string): { text: string; instructions: readonly Span[] } => {
+export const takeOutInstructions = (
+  text: string,
+  known: Parameters<typeof sentences>[1],
+): { text: string; instructions: readonly Span[] } => {
   const instructions: Span[] = [];
   let left = text;
   for (let round = 0; round < ROUNDS; round += 1) {
     const rest = left;
-    const found = sentences(rest, title)
+    const found = sentences(rest, known)
       .filter((span) => isInstruction(sentenceAt(rest, span)))
       .map((span) => narrowed(rest, span));
     if (found.length === 0) break;

@@ -3,6 +3,7 @@ import { areParallel, endsInFigure, isFull, type Layout, layoutOf, tailOf } from
 import { CONTINUES, type Line, LONGEST_LABEL, linesOf } from './lines.ts';
 import { isAbbreviated, sentencesOf } from './sentence-ends.ts';
 import type { Span } from './span.ts';
+import { NO_LINES } from './wrapped.ts';
 
 export type { Span } from './span.ts';
 
@@ -40,7 +41,13 @@ const opensItem = ([line, next]: readonly [Line, Line]): boolean => {
   return /^\p{Lu}\p{Ll}/u.test(next.text) && !ENDS_IN_NAME.test(tailOf(line)) && !endsInFigure(line);
 };
 
-const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout): boolean => {
+/** Whether a line is known to go on in the next one by its place. */
+const isWrapped = ([line, next]: readonly [Line, Line], { wraps }: Layout): boolean =>
+  wraps.has(line.n) && next.n === line.n + 1 && !next.bullet && !line.title && !next.title;
+
+const continues = ([line, next]: readonly [Line, Line], layout: Layout): boolean => {
+  if (isWrapped([line, next], layout)) return true;
+  const { width, items } = layout;
   const ended = /[.!?]$/.test(line.text) && !isAbbreviated(line.text.replace(/\.$/, ''));
   if (
     (next.bullet && !RECKONS_ON.test(next.text)) ||
@@ -67,9 +74,22 @@ const continues = ([line, next]: readonly [Line, Line], { width, items }: Layout
 const isShort = ({ text, figure, row, bullet }: Line): boolean =>
   !figure && !row && !bullet && text.length <= LONGEST_LABEL && !/[.!?:]$/.test(text);
 
+/** "£7m / Burn £106,000 a month.", "£4.5m / At £16m before money.": what says more of a round does not say what its sum is. */
+const SAYS_MORE =
+  /^(?:we|it|this|with (?:it|this)|(?:net )?burn\w*|cash|(?:pre|post)-?money|valuation|equity|series [a-e]|seed|buys|lasts|reserve|buffer|cushion|at [$€£₹]|(?:for )?\d+ months)\b/i;
+/** "£7m / Sales team: £4m": nor does what has a sum of its own. */
+const HAS_ANOTHER =
+  /^[^$€£₹\d]*(?<!\b(?:from|than|of|over|was|vs|against|after|to) )[$€£₹] ?\d[\d.,]* ?(?:k|m|mn|bn|million|crore|lakh)?\W*$/i;
+
 /** "312 / Agency branches paying us.": what stands under a title that is one figure says what it is. */
 const namesItsFigure = ([line, next]: readonly [line: Line, next: Line]): boolean =>
-  line.title && line.figure && !/^(?:.|0\d+|(?:19|20)\d\d)$/.test(line.text) && !next.figure && !next.row;
+  line.title &&
+  line.figure &&
+  !/^(?:.|0\d+|(?:19|20)\d\d)$/.test(line.text) &&
+  !next.figure &&
+  !next.row &&
+  !SAYS_MORE.test(next.text) &&
+  !HAS_ANOTHER.test(next.text);
 
 const joins = (pair: readonly [line: Line, next: Line], layout: Layout): boolean => {
   const { order, cards } = layout;
@@ -89,9 +109,12 @@ const endsInYear = ([line, next]: readonly [Line, Line]): boolean =>
 const goesOn = (pair: readonly [line: Line, next: Line], layout: Layout): boolean =>
   !pair[0].title && !pair[0].figure && (!pair[1].figure || endsInYear(pair)) && continues(pair, layout);
 
-const blocksOf = (text: string, title: string): Span[] => {
+/** What is known of a text besides its words. */
+type Known = { title: string; wraps: ReadonlySet<number> };
+
+const blocksOf = (text: string, { title, wraps }: Known): Span[] => {
   const lines = linesOf(text, title);
-  const layout = layoutOf(lines);
+  const layout = layoutOf(lines, wraps);
   const blocks: Span[] = [];
   let paired = false;
   lines.forEach((line, i) => {
@@ -113,7 +136,8 @@ const blocksOf = (text: string, title: string): Span[] => {
 
 /**
  * The sentences of a folded text, wrapped lines joined and bullets off. Where a figure and its label share a card but
- * not a line, both make one sentence. The `title`, where it is known, goes on with nothing that follows.
+ * not a line, both make one sentence. The `title`, where it is known, goes on with nothing that follows; `wraps` are the numbers of lines
+ * that are known to go on.
  */
-export const sentences = (text: string, title = ''): Span[] =>
-  blocksOf(text, title).flatMap((block) => sentencesOf(text, block));
+export const sentences = (text: string, { title = '', wraps = NO_LINES }: Partial<Known> = {}): Span[] =>
+  blocksOf(text, { title, wraps }).flatMap((block) => sentencesOf(text, block));
