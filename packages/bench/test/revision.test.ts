@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+77abbfe9d0fc',
   decks: 241,
-  sha256: '93f7c1164d29a6bf51817a9a717198f048aa4bf9486b4ea8bc0462d8c451f8ed',
+  sha256: 'd3babffbd16f728d4cd36bc0f923f28ec805c0ddc74baeb9febe91f42c55afaa',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

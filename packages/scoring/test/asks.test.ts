@@ -56,3 +56,30 @@ test('what is sought is told apart from what is in, whatever else the same line 
       text,
     );
 });
+
+test('a sum that is the title of a slide is asked for where what stands under it says so', async (t) => {
+  const rounds = (title: string, ...lines: string[]) =>
+    run(deckOf([['Norlay'], [title, ...lines]]))
+      .evidence.claims.filter(({ metric }) => metric === 'round')
+      .map(({ value, subject, modality }) => `${value} ${subject} ${modality}`);
+  for (const [title, ...lines] of [
+    ['£7m', 'Burn £106,000 a month.'],
+    ['7 M€', 'Cushion 0,8 M€'],
+    ['€9m', 'Sales team: €4m', 'Reserve €3m'],
+    ['SEK 28M, ceiling', 'Pre-money SEK 85M.'],
+    ['€8.5M, not more', 'Pre-money at most €24M.'],
+    ['£1.8M, and we stop at £1.8M', 'Cash today £390,000, reserve £0.1M.'],
+    ['£6M for 20,000 ducts', '£1.9M in the bank, nine months.'],
+    ['We open €3.5M', 'Valuation €15M.'],
+    ['C$38M: where it goes', 'Working capital C$9.0M'],
+  ] as const)
+    t.match(rounds(title, ...lines)[0], /^\d+ ours goal$/, title);
+  for (const [title, line] of [
+    ['€9.4M', 'Revenue in 2025, up from €4M in 2024'],
+    ['£90bn and growing', 'Each year a reserve of £4bn is lost.'],
+    ['€4.2M for 2025', 'Burn €100,000 a month.'],
+    ['From €0.6M to €11.2M in three years', 'Burn €100,000 a month.'],
+    ['£340', 'Burn £20,000 a month.'],
+  ] as const)
+    t.strictSame(rounds(title, line), [], title);
+});

@@ -164,3 +164,22 @@ test('what customers of before pay now is the retention of today, with both time
     ['nrr'],
   );
 });
+
+test('what a margin is after, a convertible loan and letters behind an amount are no reason to believe two values', async (t) => {
+  t.strictSame(
+    metrics(['One', 'Our gross margin is 74% after hosting and support.'], ['Two', 'Our gross margin is 49%.']),
+    ['gross_margin'],
+  );
+  t.strictSame(
+    metrics(['One', 'Our gross margin is 74% after the first year.'], ['Two', 'Our gross margin is 49%.']),
+    [],
+  );
+  const asked = ['Two', 'We are raising EUR 6,300,000.'];
+  t.strictSame(metrics(['The round', '€3.5 million as a convertible loan'], asked), ['round']);
+  t.strictSame(metrics(['The round', '€3.5 million on a SAFE, €20M cap'], asked), ['round']);
+  t.strictSame(metrics(['The round', '€3.5 million as a loan of a bank'], asked), []);
+  t.strictSame(
+    metrics(['Market', 'With ripening chambers and spice stores: €640M TAM'], ['Two', 'TAM: EUR 1,150,000,000']),
+    ['tam'],
+  );
+});

@@ -20,6 +20,14 @@ const PART = pattern(
 
 const isNoPart = (claim: Claim): boolean => !SEGMENT.test(around(claim)) && !PART.test(around(claim));
 
+/** "Gross margin after hosting and support": what is taken off a sale is told, and no part of it. */
+const TAKEN_OFF = /\b(?:after|net of|including)\b(?! (?:\d|(?:the )?(?:first|second|third|a year|one year)))/gi;
+
+const isWholeMargin = (claim: Claim): boolean => {
+  const words = around(claim);
+  return !SEGMENT.test(words) && !PART.test(words.replace(TAKEN_OFF, ''));
+};
+
 /** "22 customers spend over $4k", "the 6,200 clients who stayed", "the behaviour of 900 firms": some of them do, or others. */
 const SOME_DO = pattern(
   /^\s*(?:who|that|which|whose|spend|spent|signed|brings?|brought|buys?|bought|took|takes?|and (?:\p{L}+) years?)\b/iu,
@@ -54,9 +62,9 @@ const isOfAllWays = (claim: Claim): boolean =>
 
 /** Money that is asked for is said to be: what others give or lend, and what is bought with it, is another sum. */
 const OF_A_ROUND =
-  /\b(?:rais(?:e|ing)|seek(?:ing)?|sought|ask(?:s|ing)?|search(?:ing)?|look(?:ing)? for|(?:we're|we are) after|we need|round|series [a-e]|(?:pre-?)?seed|pre-?money|post-?money|pre)\b/i;
+  /\b(?:rais(?:e|ing)|seek(?:ing)?|sought|ask(?:s|ing)?|search(?:ing)?|look(?:ing)? for|(?:we're|we are) after|we need|round|series [a-e]|(?:pre-?)?seed|pre-?money|post-?money|pre|convertible|cap|for \d+(?:[.,]\d+)? ?%)(?![a-z])|\bSAFEs?\b/i;
 const OTHER_MONEY =
-  /\b(?:grants?|loans?|debt|lending|facility|warehouse|credit|funding line|committed|promised|angels?|family|friends|founders|so far|to date|till date|already|gave us|tranche|is for|for licen[cs]es)\b/i;
+  /\b(?:grants?|(?<!convertible )loans?|debt|lending|facility|warehouse|credit|funding line|committed|promised|angels?|family|friends|founders|so far|to date|till date|already|gave us|tranche|is for|for licen[cs]es)\b/i;
 
 /** Whether a sum is what others give or lend, or what is bought with what is raised. */
 export const isOtherMoney = (claim: Claim): boolean => OTHER_MONEY.test(around(claim));
@@ -70,6 +78,7 @@ const isMarket = ({ clause, figure }: Claim): boolean => !A_HEAD.test(clause.sli
 
 const WHOLE: Partial<Record<Metric, (claim: Claim) => boolean>> = {
   customers: isAllCustomers,
+  gross_margin: isWholeMargin,
   cac: isOfAllWays,
   round: isOfRound,
   tam: isMarket,

@@ -1,9 +1,14 @@
+import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { isWhole } from '../whole.ts';
 
+/** "With ripening chambers: ₹640 crore TAM": its letters name a market wherever they stand. */
+const LETTERS: Partial<Record<Metric, RegExp>> = { tam: /\bTAM\b/, sam: /\bSAM\b/, som: /\bSOM\b/ };
+
 /** Whether the words of a claim name what it measures, and no neighbouring line or likelihood. */
-const isNamed = ({ name, figure }: Claim): boolean => name !== figure.text.toLowerCase();
+const isNamed = ({ name, figure, metric, clause }: Claim): boolean =>
+  name !== figure.text.toLowerCase() || LETTERS[metric]?.test(clause) === true;
 
 /** Whether a claim may be held against another of its metric: a part contradicts no whole, and a market has to be named, for there are several. */
 export const accuses = (claim: Claim): boolean =>

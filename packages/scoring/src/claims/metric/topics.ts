@@ -1,5 +1,6 @@
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page } from '../../reading/page.ts';
+import { asksForSum } from './asked-sum.ts';
 
 /** What a slide is about, as far as it helps to tell what a bare amount on it measures. */
 export type Topic = 'market' | 'sizing' | 'ask' | 'prices' | 'uses';
@@ -44,7 +45,8 @@ export const topicsOf = (page: Page): ReadonlySet<Topic> => {
   if (title === '' && RECKONED.test(folded.text) && MARKET_WORDS.test(folded.text)) found.add('market').add('sizing');
   if (USES_TITLE.test(title)) found.add('uses');
   if (PRICES_TITLE.test(title)) found.add('prices');
-  if (ASK_TITLE.test(title) || ASK_TEXT.test(folded.text) || SAFE.test(folded.text)) found.add('ask');
+  if (ASK_TITLE.test(title) || ASK_TEXT.test(folded.text) || SAFE.test(folded.text) || asksForSum(page))
+    found.add('ask');
   topics.set(page, found);
   return found;
 };

@@ -124,9 +124,9 @@ export const ROUNDS: readonly Frame[] = [
     topic: 'ask',
   }),
   money('round', 4, {
-    before: '^\\W*(?:and )?',
+    before: '^\\W*(?:and |we open |we(?: would|.d) like )?',
     after:
-      '(?:[^\\p{L}\\p{N}]*$|,? (?:for|to|from|over|at|on an?|alongside|together with|plus|safe|(?:half )?of (?:it|which)|in (?:equity|a)|comm?it\\w+|debt|loan|convertible|\\(|round|seed|tranche|\\p{L}+ round))',
+      '(?:[^\\p{L}\\p{N}]*$|[,:]? (?:(?:and )?(?:not?|nothing) more|(?:hard )?ceiling|and (?:we stop|what)|where|what it|s?eis)(?!\\p{L})|,? (?:for|to|from|over|at|on an?|alongside|together with|plus|safe|(?:half )?of (?:it|which)|in (?:equity|a)|comm?it\\w+|debt|loan|convertible|\\(|round|seed|tranche|\\p{L}+ round))',
     unless: SPENT,
     topic: 'ask',
   }),
