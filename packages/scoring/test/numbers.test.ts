@@ -312,6 +312,9 @@ test('dates are read in the form that claims are dated with', async (t) => {
     '2025-Q3',
     '2025-09',
   ]);
+  t.strictSame(dates("9M FY26 against 9M FY25, 6M '25"), ['2026-Q3', '2025-Q3', '2025-H1']);
+  t.strictSame(dates('9M 2025'), ['2025-Q3']);
+  t.strictSame(dates('Revenue: 6M 2024'), ['2024'], 'an amount without its currency');
   t.strictSame(dates('SNE Research, 2025. 09), order backlog 2026. 01: in 2024. 10 joined'), [
     '2025-09',
     '2026-01',

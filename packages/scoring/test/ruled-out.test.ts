@@ -31,6 +31,8 @@ test('what selling costs is no revenue, and what winning many costs together is 
   t.strictSame(of('revenue', about, '52 new sites in twelve months, €119,600 of sales cost: €2,300 per site'), []);
   t.strictSame(of('cac', about, 'CAC: £1.012M over 46 new customers'), []);
   t.strictSame(values('cac', about, 'CAC Q3 25: £106,500 spent, 5,605 new children, £19 each'), [19]);
+  t.strictSame(values('cac', about, 'A new shop costs us £310 to process'), []);
+  t.strictSame(values('cac', about, 'A new shop costs us £310 to win'), [310]);
   t.strictSame(values('cac', about, 'CAC: £22,000 over the last year'), [22_000]);
 });
 

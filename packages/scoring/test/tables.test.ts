@@ -301,6 +301,17 @@ test('under the head of a column of companies no row is ours that does not bear 
   }
 });
 
+test('what came to pass at a date names no column', async (t) => {
+  const claims = claimsOf(
+    'Longevity is exploding',
+    'Company | What happened',
+    'Unity | listed in 2018, then fell over',
+    'NovaNMN (Los Angeles) | 85,000 subscribers at US$59 a month',
+  );
+  t.ok(claims.length > 0);
+  t.notMatch(claims.join(), /ours/);
+});
+
 test('a head that says more of its column in brackets is a head, and none of its figures is a claim', async (t) => {
   t.same(claimsOf('Unit economics', 'Metric | Norlay | Private SaaS median ($1-5M ARR)', 'Gross margin | 79% | 73%'), [
     'gross_margin 79 percent, ours, actual',

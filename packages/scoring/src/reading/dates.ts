@@ -27,7 +27,7 @@ const DATE = pattern(
   `(?<![\\p{L}\\p{N}$€£₹¥₦₩.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
     String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
-    String.raw`(?<qa>[QH][1-4])(?: of)?[ -]?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d|(?<=[QH][1-4]-)2\d(?!\d)|(?<=\b(?:in|since|by|until|till|from|to|through|end|vs|against) [QH][1-4] )2\d(?![.,]\d|%| ?[x×]))`,
+    String.raw`(?<qa>[QH][1-4]|[369]M(?=[ -]?(?:FY|'\d\d))|(?<=(?:^|[|(]|\b(?:in|for|vs|against|over|to|from)) ?)[369]M(?= 20\d\d))(?: of)?[ -]?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d|(?<=[QH][1-4]-)2\d(?!\d)|(?<=\b(?:in|since|by|until|till|from|to|through|end|vs|against) [QH][1-4] )2\d(?![.,]\d|%| ?[x×]))`,
     String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,
@@ -42,7 +42,11 @@ const DATE = pattern(
 );
 
 /** No date is without one of these. */
-const LIKELY = /(?:19|20)\d\d|'\d\d|\bFY|\b[QH][1-4][ -]\d|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |[/-])\d/i;
+const LIKELY =
+  /(?:19|20)\d\d|'\d\d|\bFY|\b[QH][1-4][ -]\d|\b[369]M[ -]|\d(?:st|nd|rd|th)? [a-z]{3}|[a-z]{3}(?:\.? |[/-])\d/i;
+
+/** The months of a year that have passed are told as until the end of a quarter or a half: "9M FY26". */
+const UNTIL: Readonly<Record<string, string>> = { '3M': 'Q1', '6M': 'H1', '9M': 'Q3' };
 
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 
@@ -50,7 +54,7 @@ const dateOf = (groups: Record<string, string | undefined>): string => {
   const { iso, ky, km, qa, qy, ra, ry, fn, ca, cb, mo, my, so, sy, y } = groups;
   if (iso !== undefined) return iso;
   if (ky !== undefined && km !== undefined) return `${ky}-${km}`;
-  if (qa !== undefined && qy !== undefined) return `${fullYear(qy)}-${qa.toUpperCase()}`;
+  if (qa !== undefined && qy !== undefined) return `${fullYear(qy)}-${UNTIL[qa.toUpperCase()] ?? qa.toUpperCase()}`;
   if (ra !== undefined && ry !== undefined) return `${ry}-${ra.toUpperCase()}`;
   if (fn !== undefined) return `FY${fullYear(fn)}`;
   if (ca !== undefined && cb !== undefined) return `FY20${cb}`;

@@ -45,9 +45,14 @@ const isHeadCell = ({ text }: Cell): boolean => {
 /** Whether a row names columns: its cells hold words, years and quarters, no figures. */
 export const isHeadRow = (cells: readonly Cell[]): boolean => cells.length > 0 && cells.every(isHeadCell);
 
+/** "Listed in 2018, then fell over": what came to pass at a date names no column. */
+const CAME_TO_PASS =
+  /^(?:was |were )?(?:listed|founded|launched|bought|acquired|sold|merged|failed|shut|died|began|started|stopped|went|closed|opened|raised)\b.*\bin\b/i;
+
 /** Whether a row begins a table anew: all its columns are dates or plans. */
 export const isDateRow = (cells: readonly Cell[]): boolean =>
-  cells.length > 1 && cells.slice(1).every(({ text }) => isWhen(headWords(text, ALONE)));
+  cells.length > 1 &&
+  cells.slice(1).every(({ text }) => isWhen(headWords(text, ALONE)) && !CAME_TO_PASS.test(text.trim()));
 
 /** Heads in two rows, "2025" over "budget", as one; the cell above the rows' labels may be missing in the second. */
 export const underHeads = (first: readonly Cell[], second: readonly Cell[]): readonly Cell[] => {

@@ -4,7 +4,7 @@ import { isCost, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
 import { isNoPrice } from './prices.ts';
-import { isAdded, isBurned, isFactor, isOfMany, isSelling } from './sales.ts';
+import { isAdded, isBurned, isFactor, isOfDoing, isOfMany, isSelling } from './sales.ts';
 
 /** "Net burn €45k a month, cash €720k", "$1.6M in the bank": what is there, and not what goes out. */
 const CASH_AHEAD =
@@ -45,7 +45,7 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   customers: isNoCustomer,
   burn: isNoBurn,
   round: isBurned,
-  cac: isOfMany,
+  cac: (line) => isOfMany(line) || isOfDoing(line),
   ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
   team_size: isSome,
   price: (line) => [isCost, isAdded, isSelling, isOfMany, isNoPrice].some((is) => is(line)),

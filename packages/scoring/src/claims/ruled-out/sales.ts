@@ -41,6 +41,13 @@ const TO_WIN_MANY = /^ (?:to (?:sign|win|get|acquire|land)|(?:in|on) sales and w
 /** Whether a sum is what winning many customers cost together. */
 export const isOfMany = ({ after }: Line): boolean => FOR_MANY.test(after) || TO_WIN_MANY.test(after);
 
+/** "The third loan costs us ₹310 to process": what is done for a customer who is won already. */
+const OF_DOING =
+  /^ (?:(?:on average|each|apiece|in all) )?to (?:process|serve|make|build|produce|deliver|ship|host|run|store|service|handle|repair|issue|underwrite)\b/i;
+
+/** Whether a sum is what the work for one customer costs. */
+export const isOfDoing = ({ after }: Line): boolean => OF_DOING.test(after);
+
 /** "5,828 scaffolders × £35", "Labs × €22,100": what so many would pay each stands behind it. */
 export const TIMES = /(?:^|[\s(])[×x*] ?$/i;
 
