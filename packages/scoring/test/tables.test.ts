@@ -301,6 +301,22 @@ test('under the head of a column of companies no row is ours that does not bear 
   }
 });
 
+test('a line of dates over one of figures, and years with a figure each, are a chart that was flattened', async (t) => {
+  const of = (...lines: string[]) =>
+    claimsOf('Traction', ...lines).map((claim) => claim.split(' ').slice(0, 2).join(' '));
+  const boats = ['customers 48', 'customers 61', 'customers 72'];
+  t.strictSame(of('Paying boats at quarter end', 'Q3 24 – Q4 24 – Q1 25', '48 – 61 – 72'), boats);
+  t.strictSame(of('Paying boats', '2022 2023 9M-2024', '48 61 72'), boats);
+  const sales = ['revenue 600000', 'revenue 1700000', 'revenue 4300000'];
+  t.strictSame(of('Revenue, €m', '2022 0.6', '2023 1.7', '2024 4.3'), sales);
+  t.strictSame(of('Revenue, €m', '2022 2023 2024', '0.6 1.7 4.3'), sales);
+  t.match(
+    claimsOf('Forecast', 'Paying boats', 'Year 1', '1,500', 'Year 2', '8,000').join(),
+    /1500.*projection.*8000.*projection/,
+  );
+  t.strictSame(of('From 2022 to 2024', 'we moved 61 boats'), [], 'one date and one figure are no chart');
+});
+
 test('what came to pass at a date names no column', async (t) => {
   const claims = claimsOf(
     'Longevity is exploding',

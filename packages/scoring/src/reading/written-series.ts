@@ -1,6 +1,6 @@
 import { ANY_MONTH } from './months.ts';
 
-const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d)`;
+const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
 const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]*(?: ?(?:%|x|\p{L}{1,7}))?`;
 const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
 const ENDS = String.raw`(?![^\n])`;
@@ -13,11 +13,21 @@ const PAIR = String.raw`${BEGINS}${DATE}\n${VALUE}\n`;
 const MONTH = String.raw`(?:${ANY_MONTH})\.?(?: '?(?:20)?\d\d)?`;
 const AMOUNT = String.raw`(?:\p{L}{0,3}\p{Sc} ?|\p{L}{2,3} )\d[\d.,]*(?: ?\p{L}{1,7})?`;
 const OF_MONTH = String.raw`${MONTH}(?: -|:)? ${AMOUNT}`;
+/** Figures as a chart's labels give them, without a word of their own. */
+const BARE = String.raw`[~+-]?\p{Sc}?\d[\d.,]*(?:%|x|k|m|bn)?`;
+/** A line of dates over one of as many figures, parted by spaces or by dashes. */
+const PERIOD = String.raw`(?:[369]M[ -]?)?${DATE}`;
+const labelled = (sign: string): readonly string[] => [
+  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})*)${sign}(?=${PERIOD}(?:${sign}${PERIOD})*\n${BARE}(?:${sign}${BARE})+${ENDS})`,
+  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})+\n${BARE}(?:${sign}${BARE})*)${sign}(?=${BARE}(?:${sign}${BARE})*${ENDS})`,
+];
+/** "2022 38" over "2023 94": a year and its figure on each of several lines. */
+const OF_YEAR = String.raw`(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)? ${BARE}`;
 
 /**
  * What parts a date from its value, and one such pair from the next: an arrow ("2024 → 31"), a comma between pairs on one line with what
  * they are of before a colon, a dash or less between a month and its amount line by line, or a line's end where dates and values stand by
- * turns and a date comes first.
+ * turns and a date comes first; and what parts dates in a line of them, and figures in the line below, or a year from its figure on several.
  */
 export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=(?:${BEGINS}|, |: )${DATE}) ?${ARROW} ?(?=${VALUE})`,
@@ -27,6 +37,10 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=${BEGINS}${OF_MONTH}\n${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}${ENDS})`,
   String.raw`(?<=${ABOVE}(?:${PAIR})+${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
   String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
+  ...labelled(' - '),
+  ...labelled(' '),
+  String.raw`(?<=${BEGINS}(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}\n${OF_YEAR}${ENDS})`,
+  String.raw`(?<=${BEGINS}${OF_YEAR}\n(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}${ENDS})`,
 ];
 
 /** The same sign in a row of a table: a cell's end, or a row's. */
