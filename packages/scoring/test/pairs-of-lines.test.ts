@@ -121,6 +121,8 @@ test('what a note says to be modelled, or of others, is no fact of the figures b
   for (const note of [
     'All values are benchmarks of European neobrokers, adapted by us.',
     'Figures are modelled.',
+    'Illustrative only',
+    'For illustration only.',
     '(illustrative)',
     'Modelled on three branches.',
   ])

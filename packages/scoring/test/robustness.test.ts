@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { deckOf, slide } from './deck.ts';
 import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
-import { run, scores } from './run.ts';
+import { levelIn, run, scores } from './run.ts';
 
 const DECKS = [STRONG, MIDDLING, HARDWARE, WEAK];
 type Deck = readonly (readonly string[])[];
@@ -122,6 +122,11 @@ test('a line that tells what a word means shows nothing, and tells no type of bu
   for (const glossary of [
     ['Words', 'GMV - value of all bookings made through a platform', 'Take rate - part of GMV that a platform keeps'],
     ['Words', 'TRL - technology readiness level, from 1 to 9', 'MAU - people who open the app in a month'],
+    [
+      'Energy vocabulary',
+      'An offtake agreement obliges a buyer to take the output.',
+      'A moat keeps rivals from copying.',
+    ],
     ['Words', '| Word | Meaning |', '| Take rate | part of a payment that the platform keeps |'],
   ]) {
     const { criteria, business } = run(deckOf([glossary])).evidence;
@@ -131,6 +136,11 @@ test('a line that tells what a word means shows nothing, and tells no type of bu
       glossary.join(' / '),
     );
   }
+  t.equal(
+    levelIn('IP filed or granted', ['Words', 'A granted patent has passed examination; a pending one has not.']),
+    1,
+  );
+  t.equal(levelIn('IP filed or granted', ['Rights', 'A patent was granted in 2023; another is pending.']), 4);
   const retention = (...lines: string[]) =>
     run(deckOf([['Sales', ...lines]])).evidence.criteria.find(({ criterion }) => criterion === 'Retention')?.level ?? 0;
   t.equal(retention('Retention: no clinic has left us so far'), 2);

@@ -17,9 +17,14 @@ const isSpelt = (text: string): boolean => {
 /** "Term | Meaning" over a table. */
 const MEANING = /^\W*(?:meanings?|definitions?|explanations?|what it means|stands for|in plain words)\W*$/i;
 
+/** The title of a slide that explains words. */
+const GLOSSARY =
+  /\b(?:glossary|vocabulary|abbreviations|acronyms|definitions|terminology|lexicon|terms (?:used|we use|in this deck)|words (?:used|you (?:will )?(?:meet|find)|in this deck)|how to read (?:our|the|these|this))\b/i;
+
 /** Whether a line or a row tells what a word means, and nothing of anybody. */
-export const isDefinition = ({ text, figures, row }: Unit): boolean => {
+export const isDefinition = ({ text, figures, row, page }: Unit): boolean => {
   const isBare = figures.every(({ word }) => word);
+  if (isBare && GLOSSARY.test(page.title)) return true;
   if (row !== undefined) return isBare && row.heads.some((head) => MEANING.test(head));
   return isSpelt(text) || (isBare && MEANS.test(text));
 };

@@ -37,7 +37,7 @@ const FILED = new RegExp(
 );
 /** What is said of patents at large, of those to come and of other people's. */
 const NONE = pattern(
-  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d))\b|'s (?:\p{L}+ )?patents?\b/iu,
+  /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d)|an? (?:granted|pending|filed|provisional) (?:patent|application) (?:has|is|gives|can|must))\b|'s (?:\p{L}+ )?patents?\b/iu,
 );
 /** Those that are counted are read as claims. */
 const COUNTED = pattern(/\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu);

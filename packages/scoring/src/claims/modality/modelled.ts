@@ -6,7 +6,7 @@ export const INVENTED = /(?:\(|\bis (?:an? )?)(?:invented|made[- ]up|fictional|f
 export const MODELLED = pattern(
   [
     String.raw`^\W*(?:(?:all|these|the|our|both) )*(?:\p{L}+ ){0,2}(?:figures|numbers|values|minutes|hours|days|savings|economics|margins?|results|kpis?|metrics|amounts|data|costs?|prices|rates?|yields?)(?: (?:above|below|here|shown))? (?:are|is|were|was|comes?) (?:(?:all|still|only|our|taken|based|from|on|industry|own|internal) )*(?:modell?ed|simulated|assumed|assumptions?|benchmarks?|averages|estimates?|estimated|illustrative|projected|projections?|targets?|placeholders?|models?)\b`,
-    String.raw`^\W*(?:[^.;:]{0,30}[,(] ?)?(?:modell?ed|simulated|illustrative)\W*$`,
+    String.raw`^\W*(?:[^.;:]{0,30}[,(] ?)?(?:modell?ed|simulated|(?:purely )?illustrative(?: only)?|(?:purely |only )?for illustration(?: only)?|illustrations? only)\W*$`,
     String.raw`^\W*(?:modell?ed|simulated|estimated|assumed) (?:on|by|from|with)\b`,
   ].join('|'),
   'iu',
