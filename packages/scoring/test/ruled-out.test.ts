@@ -137,3 +137,15 @@ test('what was burned is no money that is asked for', async (t) => {
   const line = 'A$744,000 burnt over 12 months for A$1.25m of new recurring revenue';
   t.strictSame(of('round', 'Money', line), []);
 });
+
+test('what something was before is no growth, and what money is for is no other round', async (t) => {
+  const before = 'Our largest customer made up 31% of revenue in 2025, down from 52% the year before.';
+  t.strictSame(values('growth', 'Customers', before), []);
+  t.ok(values('growth', 'Traction', 'Revenue growth was 176% in 2025, up from 90% in 2024.').includes(176));
+  t.strictSame(
+    values('round', 'The ask', 'We raise €52M. €22M is for guarantees, €14M for new districts and €10M for the team.'),
+    [52_000_000],
+  );
+  t.strictSame(values('round', 'The ask', '€52M for new districts'), [52_000_000]);
+  t.strictSame(values('revenue', 'Sales', 'To win one costs us R1.15 million in sales time and travel.'), []);
+});

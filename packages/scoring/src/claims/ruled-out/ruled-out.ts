@@ -4,7 +4,8 @@ import { isCost, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
 import { isNoPrice } from './prices.ts';
-import { isAdded, isBurned, isFactor, isOfDoing, isOfMany, isSelling } from './sales.ts';
+import { isNoRound } from './rounds.ts';
+import { isAdded, isFactor, isOfDoing, isOfMany, isSelling } from './sales.ts';
 
 /** "Net burn €45k a month, cash €720k", "$1.6M in the bank": what is there, and not what goes out. */
 const CASH_AHEAD =
@@ -34,6 +35,12 @@ const SOME_BEHIND = /^ of (?:them|whom|the \d)/i;
 
 const isSome = ({ before, after }: Line): boolean => SOME_AHEAD.test(before) || SOME_BEHIND.test(after);
 
+/** "31% of revenue, down from 52%": what something was before is no growth, unless growth is what is told. */
+const FROM = /\b(?:down|up|rose|risen|fell|fallen|went|dropped|climbed) from $/i;
+const ON_GROWTH = /\bgr(?:ow\w*|ew)\b|\b(?:yoy|mom|year[- ]on[- ]year|increase\w*|cagr)\b/i;
+
+const isLevelBefore = ({ before, text }: Line): boolean => FROM.test(before) && !ON_GROWTH.test(text);
+
 /** Whether a sum is none that all sales come to. */
 const isNoSum = (line: Line): boolean => isAdded(line) || isFactor(line);
 
@@ -44,7 +51,8 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   revenue: (line) => isNoSum(line) || isSelling(line),
   customers: isNoCustomer,
   burn: isNoBurn,
-  round: isBurned,
+  growth: isLevelBefore,
+  round: isNoRound,
   cac: (line) => isOfMany(line) || isOfDoing(line),
   ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
   team_size: isSome,

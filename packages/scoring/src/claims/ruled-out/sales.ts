@@ -22,7 +22,7 @@ export const isAdded = (line: Line): boolean =>
 
 /** "£119,600 of sales cost", "CAC: A$1.2M sales and education", "we spent €369,600 in sales": what selling costs is no revenue. */
 const ON_SELLING =
-  /^ (?:(?:for|on|into) (?:sales|selling|marketing)\b|(?:of )?sales and marketing\b|of (?:marketing|advertising)\b|of sales (?:costs?|spend\w*|wages|work|effort|and (?:fairs|marketing|travel|advertising|education))\b)/i;
+  /^ (?:(?:for|on|into) (?:sales|selling|marketing)\b|(?:of )?sales and marketing\b|of (?:marketing|advertising)\b|in sales (?:time|effort|work|hours|travel|people|visits)\b|of sales (?:costs?|spend\w*|wages|work|effort|and (?:fairs|marketing|travel|advertising|education))\b)/i;
 const SPENT_ON_SELLING =
   /\bsales (?:spend(?:ing)?|costs?|wages|and marketing)\b[^.;,]{0,40}$|\bwe (?:have |had )?spen[dt](?: (?:about|some|only|just))? $/i;
 const OF_CAC =

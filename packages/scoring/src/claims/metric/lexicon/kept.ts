@@ -117,6 +117,11 @@ export const KEPT: readonly Frame[] = [
   share('conversion', 0.4, {
     after: `(?: of)? (?:our |the |all |free |paid |those |these )*(?:20\\d\\d )?(?:\\p{L}+ )?${TRIED}(?: (?:have|has|then|later|now))* (?:turned into|turns? into|became|becomes?|end(?:ed|s)? (?:in|as|up)|led to|went on to)`,
   }),
+  share('conversion', 0.5, {
+    after:
+      ' (?:of (?:them|these|those) )?(?:(?:have|has|had|were|then|later) )*(?:turned into|became|converted (?:to|into)|signed as|ended in)',
+    clause: `\\d (?:[\\p{L}-]+ ){0,2}${TRIED}`,
+  }),
   share('conversion', 0.6, {
     before: `${TRIED}(?: \\p{L}+){0,2} (?:close|convert|end)(?:s|ed)?(?: up)? (?:at|with|in)`,
   }),
