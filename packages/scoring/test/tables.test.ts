@@ -317,6 +317,20 @@ test('a line of dates over one of figures, and years with a figure each, are a c
   t.strictSame(of('From 2022 to 2024', 'we moved 61 boats'), [], 'one date and one figure are no chart');
 });
 
+test('sales over years on a slide about growth are ours, whatever other words stand beside them', async (t) => {
+  const rows = [
+    '| | 2022 | 2023 | 2024 |',
+    '| Revenue (Rp billion) | 2.5 | 13.6 | 40.4 |',
+    '| Boats | 58 | 290 | 930 |',
+    '| Ports | 5 | 9 | 12 |',
+  ];
+  const owners = (title: string) =>
+    claimsOf(title, ...rows).flatMap((claim) => (claim.startsWith('revenue') ? (claim.split(', ')[1] ?? []) : []));
+  t.strictSame(owners('Growth'), ['ours', 'ours', 'ours']);
+  t.notOk(owners('Tyre makers of Java').includes('ours'));
+  t.notOk(owners('Competitors').includes('ours'));
+});
+
 test('what came to pass at a date names no column', async (t) => {
   const claims = claimsOf(
     'Longevity is exploding',

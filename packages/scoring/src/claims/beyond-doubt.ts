@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../patterns/pattern.ts';
+import { isWhen } from '../reading/columns.ts';
 import type { Unit } from '../reading/page.ts';
 import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
@@ -35,9 +36,27 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,
 };
 
+const SALES: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue']);
+/** "Revenue (Rp billion)" over years, on a slide called "Traction": no other company's sales are told so. */
+const OF_SALES = /^\W*(?:(?:annual|total|net|our) )?(?:arr|mrr|revenues?|sales|turnover)(?: ?[,(][^|]{1,24})?\W*$/i;
+const ON_OURS = /^\W*(?:our )?(?:traction|growth|numbers|revenues?|sales|financials?|results|track record)\W*$/i;
+const SEVERAL = 3;
+
+const isOurSeries = ({ row, page, context }: Unit): boolean =>
+  row !== undefined &&
+  context.subject === undefined &&
+  ON_OURS.test(page.title) &&
+  OF_SALES.test(row.cells[0]?.text ?? '') &&
+  row.heads.filter(isWhen).length >= SEVERAL;
+
 /** Whether words say so plainly that a figure is the company's own that nothing which was learnt can tell otherwise. */
-export const isBeyondDoubt = (metric: Metric, { row, text }: Unit): boolean =>
-  WE_ACT.test(text) ||
-  isPaidByCohort(metric, text) ||
-  (row !== undefined && OUR_COLUMN.test(text)) ||
-  TO_US[metric]?.test(text) === true;
+export const isBeyondDoubt = (metric: Metric, unit: Unit): boolean => {
+  const { row, text } = unit;
+  return (
+    WE_ACT.test(text) ||
+    (SALES.has(metric) && isOurSeries(unit)) ||
+    isPaidByCohort(metric, text) ||
+    (row !== undefined && OUR_COLUMN.test(text)) ||
+    TO_US[metric]?.test(text) === true
+  );
+};
