@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+77abbfe9d0fc',
   decks: 241,
-  sha256: 'd3babffbd16f728d4cd36bc0f923f28ec805c0ddc74baeb9febe91f42c55afaa',
+  sha256: 'e7b1d7f3da33756f0c9ca9cd82e8cf3d64814ba459b6d69a90c23ee361766beb',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

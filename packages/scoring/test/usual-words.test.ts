@@ -12,6 +12,7 @@ test('what was learnt knows one word for those that say the same', async (t) => 
     ['a start-up pays so much a month', 'a startup pays so much per month'],
   ] as const)
     t.strictSame(wordsOf(other), wordsOf(usual));
+  t.strictSame(wordsOf('for every mom'), ['for', 'every', 'mom'], 'a mother is no month');
   t.notSame(wordsOf('a net loss'), wordsOf('a net retention'), 'a word of several alone is itself');
 });
 

@@ -28,7 +28,6 @@ const SAME: readonly (readonly [string, string])[] = [
   ['client', 'customer'],
   ['startup', 'start-up'],
   ['yoy', 'year over year'],
-  ['mom', 'month over month'],
   ['per year', 'a year'],
   ['per month', 'a month'],
 ];
