@@ -147,5 +147,6 @@ test('what something was before is no growth, and what money is for is no other 
     [52_000_000],
   );
   t.strictSame(values('round', 'The ask', '€52M for new districts'), [52_000_000]);
+  t.strictSame(values('round', 'Money', '€5M is for the US launch.'), [5_000_000]);
   t.strictSame(values('revenue', 'Sales', 'To win one costs us R1.15 million in sales time and travel.'), []);
 });

@@ -18,7 +18,7 @@ const LONG = 32;
 /** A line of running text with its place, and its number on the slide. */
 type Placed = { n: number; text: string; box: Box };
 
-/** The numbers of lines that stand one below the other in one column and in letters of one size; `gap` is in line heights. */
+/** Two lines, one below the other in one column and in letters of one size, with the gap between them in line heights. */
 type Pair = { line: Placed; next: Placed; gap: number };
 
 const placed = (lines: readonly MaterialLine[]): Placed[] =>
