@@ -324,3 +324,14 @@ test('dates are read in the form that claims are dated with', async (t) => {
   t.strictSame(dates('2000 users and $2025'), []);
   t.strictSame(dates('¥2079 million, 2051 Mio EUR'), []);
 });
+
+test('a page full of dates or figures is folded as any other, and no chart is as long', async (t) => {
+  for (const text of [
+    '2024 '.repeat(20_000),
+    '2024 - '.repeat(14_000),
+    '1 '.repeat(50_000),
+    `2024 ${'1.,'.repeat(30_000)}`,
+  ])
+    t.equal(fold(text.trim()).text, text.trim());
+  t.equal(fold('2023 2024\n31 58').text, '2023 | 2024\n31 | 58');
+});

@@ -1,7 +1,7 @@
 import { isInstruction } from './instructions.ts';
 import { onOneLine } from './lines.ts';
 import type { Span } from './span.ts';
-import { sentences } from './units.ts';
+import { type Known, sentences } from './units.ts';
 
 /** So often what is left is looked at anew, at most: lines that words to the reader parted may make such words together. */
 const ROUNDS = 4;
@@ -42,10 +42,7 @@ const blanked = (text: string, spans: readonly Span[]): string =>
  * Takes what speaks to the reader out of a page's text. What is left stands where it stood, and is read as if the rest had
  * never been there: words below a slide's lines change neither how these are joined nor what they say.
  */
-export const takeOutInstructions = (
-  text: string,
-  known: Parameters<typeof sentences>[1],
-): { text: string; instructions: readonly Span[] } => {
+export const takeOutInstructions = (text: string, known: Known): { text: string; instructions: readonly Span[] } => {
   const instructions: Span[] = [];
   let left = text;
   for (let round = 0; round < ROUNDS; round += 1) {

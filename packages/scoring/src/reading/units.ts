@@ -109,8 +109,8 @@ const endsInYear = ([line, next]: readonly [Line, Line]): boolean =>
 const goesOn = (pair: readonly [line: Line, next: Line], layout: Layout): boolean =>
   !pair[0].title && !pair[0].figure && (!pair[1].figure || endsInYear(pair)) && continues(pair, layout);
 
-/** What is known of a text besides its words. */
-type Known = { title: string; wraps: ReadonlySet<number> };
+/** What is known of a text besides its words: its title, and the numbers of lines that go on in the next. */
+export type Known = { title: string; wraps: ReadonlySet<number> };
 
 const blocksOf = (text: string, { title, wraps }: Known): Span[] => {
   const lines = linesOf(text, title);

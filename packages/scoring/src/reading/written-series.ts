@@ -1,7 +1,7 @@
 import { ANY_MONTH } from './months.ts';
 
 const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
-const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]*(?: ?(?:%|x|\p{L}{1,7}))?`;
+const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
 const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
 const ENDS = String.raw`(?![^\n])`;
 const ARROW = '(?:[→▸▶➜•]|-+>|=+>)';
@@ -11,15 +11,18 @@ const ABOVE = String.raw`(?:${BEGINS}(?!${VALUE}\n)[^\n]*\n|^)`;
 const PAIR = String.raw`${BEGINS}${DATE}\n${VALUE}\n`;
 
 const MONTH = String.raw`(?:${ANY_MONTH})\.?(?: '?(?:20)?\d\d)?`;
-const AMOUNT = String.raw`(?:\p{L}{0,3}\p{Sc} ?|\p{L}{2,3} )\d[\d.,]*(?: ?\p{L}{1,7})?`;
+const AMOUNT = String.raw`(?:\p{L}{0,3}\p{Sc} ?|\p{L}{2,3} )\d[\d.,]{0,15}(?: ?\p{L}{1,7})?`;
 const OF_MONTH = String.raw`${MONTH}(?: -|:)? ${AMOUNT}`;
 /** Figures as a chart's labels give them, without a word of their own. */
-const BARE = String.raw`[~+-]?\p{Sc}?\d[\d.,]*(?:%|x|k|m|bn)?`;
+const BARE = String.raw`[~+-]?\p{Sc}?\d[\d.,]{0,15}(?:%|x|k|m|bn)?`;
+/** A chart has no more points: a hostile line has as many as a page has room for, and each would be looked at from each. */
+const MOST_POINTS = 36;
+const MORE = `{0,${MOST_POINTS}}`;
 /** A line of dates over one of as many figures, parted by spaces or by dashes. */
 const PERIOD = String.raw`(?:[369]M[ -]?)?${DATE}`;
 const labelled = (sign: string): readonly string[] => [
-  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})*)${sign}(?=${PERIOD}(?:${sign}${PERIOD})*\n${BARE}(?:${sign}${BARE})+${ENDS})`,
-  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})+\n${BARE}(?:${sign}${BARE})*)${sign}(?=${BARE}(?:${sign}${BARE})*${ENDS})`,
+  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})${MORE})${sign}(?=${PERIOD}(?:${sign}${PERIOD})${MORE}\n${BARE}(?:${sign}${BARE}){1,${MOST_POINTS}}${ENDS})`,
+  String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD}){1,${MOST_POINTS}}\n${BARE}(?:${sign}${BARE})${MORE})${sign}(?=${BARE}(?:${sign}${BARE})${MORE}${ENDS})`,
 ];
 /** "2022 38" over "2023 94": a year and its figure on each of several lines. */
 const OF_YEAR = String.raw`(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)? ${BARE}`;
@@ -35,7 +38,7 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=\p{L}): (?=${POINT}, ${POINT})`,
   String.raw`(?<=${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}\n${BEGINS}${OF_MONTH}${ENDS})`,
   String.raw`(?<=${BEGINS}${OF_MONTH}\n${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}${ENDS})`,
-  String.raw`(?<=${ABOVE}(?:${PAIR})+${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
+  String.raw`(?<=${ABOVE}(?:${PAIR}){1,${MOST_POINTS}}${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
   String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
   ...labelled(' - '),
   ...labelled(' '),

@@ -6,6 +6,8 @@ const FOR = /^ (?:(?:is|are|goes|go|will (?:be|go)) )?(?:for|to|into|towards) \p
 const SUM_FOR =
   /(?:[$€£₹¥₦]|\b[A-Z]{3} ?)\d[\d.,]*(?: ?(?:m|k|mn|bn|million|crore|lakh)\b)? (?:is |goes |will (?:be|go) )?(?:for|to|into|towards) (?!\d)/giu;
 const SEVERAL = 2;
+/** So many characters on either side hold the sums that are told along with one. */
+const REACH = 240;
 const ASKED =
   /\b(?:rais\w+|seek\w*|need\w*|ask\w*|look\w* for|search\w*|round|series|seed|want\w*|total\w*|invest\w*|open\w*)\b[^,;.]*$/i;
 
@@ -13,5 +15,8 @@ const ASKED =
 export const isNoRound = (line: Line): boolean => {
   const { before, after, text } = line;
   if (isBurned(line)) return true;
-  return FOR.test(after) && !ASKED.test(before) && (text.match(SUM_FOR)?.length ?? 0) >= SEVERAL;
+  if (!FOR.test(after)) return false;
+  const start = Math.max(0, before.length - REACH);
+  const near = text.slice(start, text.length - after.length + REACH);
+  return !ASKED.test(text.slice(start, before.length)) && (near.match(SUM_FOR)?.length ?? 0) >= SEVERAL;
 };
