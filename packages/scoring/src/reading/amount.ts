@@ -7,8 +7,8 @@ export type Period = 'year' | 'month' | 'week';
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
 export const MAGNITUDES: readonly (readonly [pattern: string, factor: number])[] = [
   ['(?:mil|thousands?)(?: of)? (?:millones|millions?)', 1e9],
-  ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|tis\\.|ribu', 1e3],
-  ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil\\.?|millions?|milh(?:oes|ao)|millones|milyon|juta|trieu|m', 1e6],
+  ['k|thousands?|mila|mii|tsd\\.?|thsd\\.?|tys\\.|tis\\.|ribu|rb', 1e3],
+  ['mm|mn|mln\\.?|mill\\.?|mio\\.?|mi|mil\\.?|millions?|milh(?:oes|ao)|millones|milyon|juta|jt|trieu|m', 1e6],
   [
     'bn|bln\\.?|billions?|bilh(?:oes|ao)|milliards?|miljard(?:en|er)?|mia\\.?|bi|b|mrd\\.?|mdr\\.?|mld\\.?|mds?|milyar|miliar|ty|arab',
     1e9,
