@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+e5930b89a11d',
   decks: 241,
-  sha256: 'e7b1d7f3da33756f0c9ca9cd82e8cf3d64814ba459b6d69a90c23ee361766beb',
+  sha256: '410ee11538abd85621c965d0cbefa0836d0ce3e9dff27e8b029ad813ef9267b2',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

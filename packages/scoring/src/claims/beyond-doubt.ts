@@ -33,7 +33,10 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
     'i',
   ),
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
-  concentration: /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b/i,
+  concentration:
+    /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b|\bour (?:single )?(?:largest|biggest|top|main) (?:buyer|customer|client|account|group|payer)\b|% of our (?:revenues?|sales|turnover|fees|income|arr|mrr)\b/i,
+  team_size:
+    /\bwe are (?:(?:now|today|currently) )?(?:a team of )?\d[\d.,]*(?: (?:people|persons|of us))?(?=[ ,.;:]|$)/i,
 };
 
 const SALES: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue']);

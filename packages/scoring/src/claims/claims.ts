@@ -7,6 +7,7 @@ import { isCoherent } from '../reading/words.ts';
 import { type Clause, earlierOf, isEarlier } from './clauses.ts';
 import { inOtherCurrency, isConverted } from './converted.ts';
 import { dateOf, periodOf } from './dated.ts';
+import { goneOn } from './gone-on.ts';
 import type { House } from './house.ts';
 import { isOfLetters } from './letters.ts';
 import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
@@ -71,7 +72,7 @@ const published = (unit: Unit, { clause, pair, all, dates, asOf }: Scene): Publi
     slide: unit.page.n,
     quote: quoteOf(unit.page, unit).quote,
     source: unit.page.source,
-    date: dateOf(dates, { figure, others: all.filter(({ unit: other }) => other === figure.unit) }),
+    date: dateOf(dates, { figure, others: all.filter(({ unit: other }) => other === figure.unit), clause: text }),
   };
 };
 
@@ -97,6 +98,23 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
   };
 };
 
+/** What a figure measures that only goes on where the one before left off, and whose it is. */
+const claimGoneOn = (last: Claim, about: { read: Read; before: Read; asOf: Date }): Claim | undefined => {
+  const pair = goneOn(last, about);
+  const claim = pair && claimOf(about.read, { pair, asOf: about.asOf });
+  return claim && { ...claim, subject: last.subject };
+};
+
+/** A claim of nobody that goes on where the one before left off is of the same as that. */
+const asBefore = (
+  claim: Claim,
+  { last, read, before }: { last: Claim | undefined; read: Read; before: Read | undefined },
+): Claim => {
+  const isOpen =
+    claim.subject === 'unknown' && last !== undefined && before !== undefined && last.metric === claim.metric;
+  return isOpen && goneOn(last, { read, before }) !== undefined ? { ...claim, subject: last.subject } : claim;
+};
+
 type About = { asOf: Date; house?: House };
 
 /** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
@@ -119,8 +137,14 @@ export const claimsOf = (unit: Unit, { asOf, house }: About): Claim[] => {
   const reads = readsOf(unit, house);
   let last: Claim | undefined;
   return reads.flatMap((read, i) => {
-    if (!isConverted(read, reads[i - 1])) last = claimOfRead(read, { reads, asOf });
-    else if (last !== undefined) last = inOtherCurrency(last, read);
+    const before = reads[i - 1];
+    if (isConverted(read, before)) last = last && inOtherCurrency(last, read);
+    else {
+      const claim = claimOfRead(read, { reads, asOf });
+      last = claim
+        ? asBefore(claim, { last, read, before })
+        : last && before && claimGoneOn(last, { read, before, asOf });
+    }
     return last ?? [];
   });
 };

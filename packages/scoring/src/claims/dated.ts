@@ -46,14 +46,20 @@ const isParted = (mark: DateMark, about: { figure: Figure; others: readonly Figu
   return others.some((other) => other !== figure && !other.year && other.start >= start && other.end <= end);
 };
 
-/** When a clause says that a figure held: of its dates the one next to it, or the only one; null where it says none. */
+/** "212 in 2023, 486 in 2024": what a figure is followed by tells when it held, however near the date of the one before stands. */
+const RIGHT_BEHIND = /^ (?:in|for|at|by|during|as of|at the end of|by the end of|in the year to) $/i;
+
+/** When a clause says that a figure held: of its dates the one right behind it, else the next one, or the only one; null where it says none. */
 export const dateOf = (
   marks: readonly DateMark[],
-  about: { figure: Figure; others: readonly Figure[] },
+  about: { figure: Figure; others: readonly Figure[]; clause: string },
 ): string | null => {
+  const { figure, clause } = about;
   const dates = marks.filter(({ date }) => date !== '');
+  const isBehind = (mark: DateMark): boolean => RIGHT_BEHIND.test(clause.slice(figure.end, mark.start));
+  const away = (mark: DateMark): number => (isBehind(mark) ? 0 : distance(mark, figure));
   const near = dates
-    .filter((mark) => distance(mark, about.figure) <= REACH && !isParted(mark, about))
-    .sort((a, b) => distance(a, about.figure) - distance(b, about.figure));
+    .filter((mark) => distance(mark, figure) <= REACH && !isParted(mark, about))
+    .sort((a, b) => away(a) - away(b));
   return near[0]?.date ?? (dates.length === 1 && about.others.length === 1 ? (dates[0]?.date ?? null) : null);
 };

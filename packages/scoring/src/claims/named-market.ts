@@ -1,3 +1,5 @@
+import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { Claim } from './claims.ts';
 import { MARKETS } from './metric/lexicon/metric.ts';
 
@@ -18,3 +20,23 @@ export const asNamedMarkets = (claims: readonly Claim[]): Claim[] => {
     return metric === undefined || others.length > 0 ? claim : { ...claim, metric };
   });
 };
+
+/** A market by its letters or its name. */
+const MARKET = pattern(
+  /\b(?:TAM|SAM|SOM)\b|\b(?:total (?:addressable )?|serviceable (?:(?:addressable|available|obtainable) )?|obtainable )market\b/u,
+);
+/** Who is counted beside a market's name could buy, and has not. */
+const BUYERS: ReadonlySet<Metric> = new Set(['customers', 'users']);
+
+/** "Our SOM is 6,000 firms": the count of a market, whosever it is called. */
+const MARKET_AHEAD = pattern(/\b(?:TAM|SAM|SOM)\b[^.;]{0,30}$/u);
+
+const isOfMarket = ({ metric, subject, modality, clause, figure, said }: Claim): boolean => {
+  if (!BUYERS.has(metric)) return false;
+  const isFact = subject === 'ours' && modality === 'actual';
+  return MARKET_AHEAD.test(clause.slice(0, figure.start)) || (!isFact && MARKET.test(said));
+};
+
+/** The claims of a page without those of whom a market consists: "SOM: 1,450 customers x $4,600". */
+export const withoutBuyersOfMarkets = (claims: readonly Claim[]): Claim[] =>
+  claims.filter((claim) => !isOfMarket(claim));

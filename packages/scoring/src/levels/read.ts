@@ -3,7 +3,7 @@ import { type Claim, claimsOf } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { isOfEarlier } from '../claims/modality/earlier.ts';
 import { framedModality } from '../claims/modality/framed.ts';
-import { asNamedMarkets } from '../claims/named-market.ts';
+import { asNamedMarkets, withoutBuyersOfMarkets } from '../claims/named-market.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
 import { isHead } from '../reading/head-row.ts';
@@ -111,7 +111,8 @@ export const readingOf = (
     (unit) =>
       !isHead(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
   );
-  const claims = withParts(asNamedMarkets(withYearBefore(units.flatMap((unit) => claimsOf(unit, { asOf, house })))));
+  const read = units.flatMap((unit) => claimsOf(unit, { asOf, house }));
+  const claims = withParts(withoutBuyersOfMarkets(asNamedMarkets(withYearBefore(read))));
   return {
     page,
     claims,

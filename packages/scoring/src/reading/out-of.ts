@@ -35,7 +35,7 @@ const RATIOS = [
   way(String.raw`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
   way(String.raw`(?<=\bfor (?:each|every) ${ADDED}${ONE}[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`),
   way(
-    String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}\b(?:which|that) (?:is|was) ))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`,
+    String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}(?:\b(?:which|that) (?:is|was) |, (?:or )?|\()))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`,
   ),
   way(String.raw`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
 ];

@@ -1,6 +1,6 @@
 import { ANY_MONTH } from './months.ts';
 
-const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
+const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:(?:first|second) half (?:of )?)?(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
 const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
 const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
 const ENDS = String.raw`(?![^\n])`;
@@ -24,6 +24,11 @@ const labelled = (sign: string): readonly string[] => [
   String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})${MORE})${sign}(?=${PERIOD}(?:${sign}${PERIOD})${MORE}\n${BARE}(?:${sign}${BARE}){1,${MOST_POINTS}}${ENDS})`,
   String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD}){1,${MOST_POINTS}}\n${BARE}(?:${sign}${BARE})${MORE})${sign}(?=${BARE}(?:${sign}${BARE})${MORE}${ENDS})`,
 ];
+/** "ARR: 2023: 84 | 2024: 262", "Sales: 2022 206 • 2023 835": pairs on one line, parted by strokes or dots. */
+const STROKE = ' [•|] ';
+const DATED = String.raw`${DATE}:? (?:\p{L}{0,3}\p{Sc} ?)?\d[\d.,']{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
+/** What is left of a line that a chart could be written on. */
+const SHORT_REST = String.raw`(?=[^\n]{1,400}${ENDS})`;
 /** "2022 38" over "2023 94": a year and its figure on each of several lines. */
 const OF_YEAR = String.raw`(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)? ${BARE}`;
 
@@ -40,6 +45,10 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=${BEGINS}${OF_MONTH}\n${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}${ENDS})`,
   String.raw`(?<=${ABOVE}(?:${PAIR}){1,${MOST_POINTS}}${BEGINS}${DATE})\n(?=${VALUE}${ENDS})`,
   String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
+  String.raw`(?<=[\p{L})]): ${SHORT_REST}(?=${DATED}${STROKE}${DATED}(?:${STROKE}|${ENDS}))`,
+  String.raw`(?<=(?:[\p{L})]: |${STROKE})${DATED})${STROKE}${SHORT_REST}(?=${DATED}(?:${STROKE}|${ENDS}))`,
+  String.raw`(?<=[\p{L})]: ${DATE})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?${STROKE}${DATED}(?:${STROKE}|${ENDS}))`,
+  String.raw`(?<=${DATED}${STROKE}${DATE})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?(?:${STROKE}|${ENDS}))`,
   ...labelled(' - '),
   ...labelled(' '),
   String.raw`(?<=${BEGINS}(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}\n${OF_YEAR}${ENDS})`,
@@ -47,4 +56,4 @@ export const WITHIN_SERIES: readonly string[] = [
 ];
 
 /** The same sign in a row of a table: a cell's end, or a row's. */
-export const inRows = (sign: string): string => (/^[,:] $/.test(sign) ? '\n' : ' | ');
+export const inRows = (sign: string): string => (/^(?:[,:]| [•|]) $/.test(sign) ? '\n' : ' | ');

@@ -58,4 +58,5 @@ export const WRITTEN_SHORT = pattern(
 );
 
 /** The words or the sign that a short form stands for. */
-export const writtenOut = (short: string): string => SHORT[short.toLowerCase().trim()] ?? inRows(short);
+export const writtenOut = (short: string): string =>
+  short === ' | ' ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inRows(short));

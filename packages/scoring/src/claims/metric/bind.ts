@@ -24,7 +24,7 @@ const LEVELS: ReadonlySet<Metric> = new Set(['gross_margin', 'nrr', 'grr', 'conv
 const isChange = ({ metric, figure }: Candidate): boolean => LEVELS.has(metric) && /bps|basis/i.test(figure.text);
 
 const CHANGES =
-  /^[^.;|]{0,90}?(?:\b(?:from|to|vs\.?|versus|against|up from|down from|compared (?:to|with)|then|and|was|=)|->|→|>|[:,(/])\s*(?:(?:over|about|around|nearly|more than|approx\.?|roughly|~) ?)?$/i;
+  /^[^.;|]{0,90}?(?:\b(?:from|to|vs\.?|versus|against|up from|down from|compared (?:to|with)|then|and|was|were|=)|->|→|>|[:,(/])\s*(?:(?:over|about|around|nearly|more than|approx\.?|roughly|~) ?)?$/i;
 /** "A, B and C": what only a comma parts is of one kind. */
 const LISTED =
   /^(?:\))?(?:,| and|, and| or)(?: (?:then|about|over|nearly|approximately|more than|just))? (?:\(?(?:in |for )?(?:fy ?'?|[qh][1-4] )?(?:(?:19|20)\d\d|\d\d)\)?:? )?$/i;
@@ -32,7 +32,7 @@ const DATED =
   /(?:\b(?:19|20)\d\d\b|\bfy ?'?\d\d|\bq[1-4]\b|\bh[12]\b|\b(?:ago|earlier|before|last year|previous|today|now|from|to|up|down|vs|versus|against|compared)\b|->|→)/i;
 
 /** Whether one figure goes on where another left off: "from $1.2M in 2024 to $3.1M", "2023: $1.2M, 2024: $3.4M". */
-const goesOn = (text: string, pair: { first: Figure; second: Figure }): boolean => {
+export const goesOn = (text: string, pair: { first: Figure; second: Figure }): boolean => {
   const { first, second } = pair;
   const between = text.slice(first.end, second.start);
   if (LISTED.test(between)) return true;
@@ -44,7 +44,7 @@ const goesOn = (text: string, pair: { first: Figure; second: Figure }): boolean 
 };
 
 /** A count with a noun of its own counts that, and nothing that stands before it. */
-const isBare = (text: string, figure: Figure): boolean =>
+export const isBare = (text: string, figure: Figure): boolean =>
   figure.unit !== 'count' || phraseAfter(text, figure).words.length === 0;
 
 /** Amounts of one metric do not lie so many times apart. */
@@ -91,14 +91,31 @@ const withoutOwner = ({ pairs, topics }: { pairs: readonly Pair[]; topics: Reado
   return pairs.map((pair) => (pair.metric === 'growth' ? { ...pair, metric: 'market_growth' } : pair));
 };
 
-const A_MARKET = pattern(/\b(?:markets?(?! cap)|industry|sector)\b(?: [\p{L}\d]+){0,3}\s*$/iu);
+const A_MARKET = pattern(
+  /\b(?:markets?(?! cap)|industry|sector)\b(?: (?!(?:our|we|the company|start-?up)\b)[\p{L}\d-]+){0,7}\s*$/iu,
+);
 /** "The lupus market was valued at $2.9 billion." */
 const isMarketValued = (text: string, { metric, start }: Pair): boolean =>
   metric === 'valuation' && A_MARKET.test(text.slice(Math.max(0, start - 60), start));
 
+const LETTERS = pattern(/\b(?<letters>TAM|SAM|SOM)\b[^.;]{0,60}$/u);
+const OF_LETTERS: ReadonlyMap<string, Metric> = new Map([
+  ['TAM', 'tam'],
+  ['SAM', 'sam'],
+  ['SOM', 'som'],
+]);
+const TRADED: ReadonlySet<Metric> = new Set(['gmv', 'revenue']);
+
+/** The market that an amount is called ahead of it, whatever it is an amount of: "the TAM is R$ 2.64 billion of GMV". */
+const lettersAhead = (text: string, { metric, figure }: Pair): Metric | undefined =>
+  TRADED.has(metric) ? OF_LETTERS.get(LETTERS.exec(text.slice(0, figure.start))?.groups?.['letters'] ?? '') : undefined;
+
+const marketOf = (text: string, pair: Pair): Metric =>
+  isMarketValued(text, pair) ? 'tam' : (lettersAhead(text, pair) ?? pair.metric);
+
 /** What grows next to the size of a market, and is not ours, is the market; on a slide that sizes it, what is traded too. */
 const ofMarket = (text: string, { pairs, topics }: { pairs: readonly Pair[]; topics: ReadonlySet<Topic> }): Pair[] => {
-  const read = pairs.map((pair): Pair => (isMarketValued(text, pair) ? { ...pair, metric: 'tam' } : pair));
+  const read = pairs.map((pair): Pair => ({ ...pair, metric: marketOf(text, pair) }));
   return OWN.test(text) ? read : withoutOwner({ pairs: read, topics });
 };
 

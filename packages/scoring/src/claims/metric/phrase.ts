@@ -12,6 +12,9 @@ const STOP =
 /** "Drivers active in the month": what follows says when, not who. */
 const AT_THE_END = pattern(/^(?: (?:in|on|today|every|each|per|now|at|across|last|this)\b|[^\p{L}\p{N}]*$)/iu);
 
+/** "51 two years ago": when it was, and not what is counted. */
+const AGO = /^ (?:an?|one|two|three|four|five|\d{1,2}) (?:years?|months?|quarters?|weeks?) (?:ago|before|earlier)\b/i;
+
 /** What may stand between a figure and what it counts: "75 of the world's largest airports". */
 const LEAD = pattern(
   /^\+?(?: of (?:the )?(?:\p{L}+'s )?(?:\d+ )?(?:largest|biggest|leading|top|best|major|most \p{L}+|fastest-growing)(?: \d+)?|)[ -]?"?/iu,
@@ -32,6 +35,7 @@ export type Phrase = { words: readonly string[]; end: number };
 /** The noun phrase after a figure: "paying carriers" of "14 paying carriers including Harbor". */
 export const phraseAfter = (text: string, figure: Figure): Phrase => {
   const words: string[] = [];
+  if (AGO.test(text.slice(figure.end, figure.end + 40))) return { words, end: figure.end };
   let at = figure.end + (LEAD.exec(text.slice(figure.end, figure.end + 60))?.[0].length ?? 0);
   for (let i = 0; i < LONGEST; i++) {
     const match = /^ ?([\p{L}\p{N}\uE000][\p{L}\p{N}\uE000&'/-]*)/u.exec(text.slice(at, at + 40));

@@ -4,7 +4,7 @@ import { isBurned } from './sales.ts';
 /** "€4m is for sales, €3m for the plant and €1m for stock": each of several sums with what it is for is a part of a round. */
 const FOR = /^ (?:(?:is|are|goes|go|will (?:be|go)) )?(?:for|to|into|towards) \p{L}/iu;
 const SUM_FOR =
-  /(?:[$€£₹¥₦]|\b[A-Z]{3} ?)\d[\d.,]*(?: ?(?:m|k|mn|bn|million|crore|lakh)\b)? (?:is |goes |will (?:be|go) )?(?:for|to|into|towards) (?!\d)/giu;
+  /(?:[$€£₹¥₦]|\b[A-Z]{3}) ?\d[\d.,]*(?: ?(?:m|k|mn|bn|million|crore|lakh)\b)? (?:is |goes |will (?:be|go) )?(?:for|to|into|towards) (?!\d)/giu;
 const SEVERAL = 2;
 /** So many characters on either side hold the sums that are told along with one. */
 const REACH = 240;
