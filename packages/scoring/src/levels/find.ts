@@ -43,6 +43,7 @@ const RULES: Readonly<Record<Rule, Read>> = {
   rivals: () => [],
   cohorts: () => [],
   left: () => [],
+  sources: () => [],
   tagline: () => [],
   cheaper: () => [],
   lighter: () => [],

@@ -8,6 +8,7 @@ import { leftFindings } from './left.ts';
 import { patentWordFindings } from './patent-words.ts';
 import { rivalFindings } from './rivals.ts';
 import { easeFindings } from './scale.ts';
+import { sourceFindings } from './sources.ts';
 import { taglineFindings } from './tagline.ts';
 import { timingFindings } from './timing.ts';
 
@@ -22,6 +23,7 @@ export const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   patents: patentWordFindings,
   cohorts: cohortFindings,
   left: leftFindings,
+  sources: sourceFindings,
   tagline: taglineFindings,
   cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),

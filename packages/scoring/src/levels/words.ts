@@ -15,7 +15,7 @@ import { holds, specificsOf } from './specific.ts';
 
 /** Sentences about companies at large, definitions and good advice show nothing of this one. */
 const AT_LARGE = pattern(
-  /^\s*(?:the |an? )?(?:top[- ]\p{L}+|best|most|successful|leading|great|good|typical|average|many|all|some|other|healthy) (?:\p{L}+ ){0,2}(?:companies|startups|start-ups|businesses|teams|firms|vendors|founders)\b|\bthe (?:average|typical|modern) (?:enterprise|company|business|firm|startup|start-up)\b|(?<!\b(?:it|this|that|which|he|she|they|(?:an?|any|each|every) (?:swap|switch|exchange|replacement|change))|^\W*(?:leaving|taking|switching|moving|swapping|changing|replacing|removing|pulling|going|dropping|stopping)\b.{0,40}) (?:means|stands for|is defined as|refers to|compares) /iu,
+  /^\s*(?:the |an? )?(?:top[- ]\p{L}+|best|most|successful|leading|great|good|typical|average|many|all|some|other|healthy) (?:\p{L}+ ){0,2}(?:companies|startups|start-ups|businesses|teams|firms|vendors|founders)\b|\bthe (?:average|typical|modern) (?:enterprise|company|business|firm|startup|start-up)\b|(?<!\b(?:it|this|that|which|he|she|they|(?:an?|any|each|every) (?:swap|switch|exchange|replacement|change)(?: of [\p{L}-]+)?)|(?:^\W*(?:taking|moving|swapping|removing|pulling|dropping|stopping)|\b(?:leaving|switching|changing|replacing|going elsewhere|to (?:leave|change|switch|replace)|more|bigger))\b.{0,40}) (?:means|stands for|is defined as|refers to|compares) /iu,
 );
 
 /** What a sentence about a person's career holds, and one about who buys does not. */

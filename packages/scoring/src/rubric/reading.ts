@@ -79,6 +79,7 @@ const RULES = [
   'rivals',
   'cohorts',
   'left',
+  'sources',
   'tagline',
   'cheaper',
   'lighter',
