@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+1ac3ceebec76',
   decks: 241,
-  sha256: '74922c38d1d80e804d9050d38c4c301f7dd261c2a597fdaa77397ae3d5ed8c91',
+  sha256: '59095e5566bd2c337091eddc29af15af6e646fb9d3eb906b612548ad8b20a941',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

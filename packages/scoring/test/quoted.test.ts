@@ -28,6 +28,16 @@ test('what is quoted for the pain of buyers is theirs, and no cost, plan or use 
   }
 });
 
+test('the sentence that shows a criterion most surely is quoted first, whatever its level rests on', async (t) => {
+  const { level: reached, quotes } = criterionIn(
+    NOW,
+    ['Plan', 'Second production line in Leipzig from Q2 2026, probe cost falls from EUR 11 to EUR 8'],
+    ['Why it stays ours', 'Since March 2024 the leaflet of the flooring association names our method as equal to CM'],
+  );
+  t.equal(reached, 3);
+  t.match(quotes, [/leaflet/, /Leipzig/]);
+});
+
 test('what is far likelier something else is no measured pain, however many figures it has', async (t) => {
   for (const [title = '', ...lines] of OWN) t.ok(levelIn(PAIN, [title, ...lines]) <= 3, title);
 });

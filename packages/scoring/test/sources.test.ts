@@ -40,3 +40,13 @@ test('one way alone, parts of more than a whole, a sum of the market and shares 
   ] as const)
     t.ok(levelIn(CHANNEL, [title, ...lines]) <= 2, `${title}: ${lines.join(', ')}`);
 });
+
+test('a long sentence counts a way only where it says that somebody came', async (t) => {
+  const { told } = criterionIn(CHANNEL, [
+    'How we sell',
+    'We have finished 19 trials since 2023 and 14 of them became customers, which is more than half.',
+    'A trial took 21 weeks in 2023 and takes 11 now, because the veterinarian of the last customer phones the veterinarian of the next.',
+    'In Scotland we sell through Muir Aquatic of Oban, a supplier with 24 employees that already visits all sites with nets.',
+  ]);
+  t.notMatch(told, /which way customers come/);
+});

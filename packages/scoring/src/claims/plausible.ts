@@ -16,10 +16,15 @@ const WHOLE: ReadonlySet<Metric> = new Set(['patents', 'pilots', 'team_size', 'c
 /** Nothing that is sold costs so much, in any currency: what does is a market or a turnover. */
 const HIGHEST_PRICE = 1e9;
 
+/** Nobody asks investors for less, in any currency: "we had to ask $27" is a price. */
+const LEAST_ROUND = 1_000;
+const RAISED: ReadonlySet<Metric> = new Set(['round', 'valuation']);
+
 /** Whether a metric can have the value at all: no margin is above 100%, no half customer pays. */
 export const isPlausible = (metric: Metric, about: { value: number; unit: string }): boolean => {
   const { value, unit } = about;
   if (metric === 'price') return value >= 0 && value < HIGHEST_PRICE;
+  if (RAISED.has(metric)) return value === 0 || value >= LEAST_ROUND;
   if (metric === 'gross_margin') return value <= 100;
   if (SHARES.has(metric)) return value >= 0 && value <= 100;
   if (metric === 'nps') return value >= -100 && value <= 100;

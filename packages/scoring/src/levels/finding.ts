@@ -71,6 +71,18 @@ export const clearestOf = (findings: readonly Finding[]): Finding | undefined =>
       undefined,
     );
 
+/**
+ * A finding that is none of the surest, with the surest of those beside it that show its criterion above a mention: that is quoted first,
+ * and the level rests on what it rested on.
+ */
+export const withSurest = (finding: Finding, findings: readonly Finding[]): Finding => {
+  if ((finding.doubt ?? SURELY) <= SURELY || finding.level < 2) return finding;
+  const [surest] = findings
+    .filter(({ level, doubt = 0, variant }) => level > 1 && doubt <= SURELY && variant === finding.variant)
+    .toSorted((a, b) => (a.doubt ?? 0) - (b.doubt ?? 0));
+  return surest === undefined ? finding : { ...finding, places: [...surest.places, ...finding.places] };
+};
+
 /** A level from a count, kept within 0 to 5. */
 export const toLevel = (value: number): Level => {
   const levels = [0, 1, 2, 3, 4, 5] as const;

@@ -10,7 +10,7 @@ import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
 import type { Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import { findingsByCriterion, findingsFor } from './find.ts';
-import { bestOf, clearestOf, type Finding, samePlace } from './finding.ts';
+import { bestOf, clearestOf, type Finding, samePlace, withSurest } from './finding.ts';
 import { missingFor } from './missing.ts';
 import { givenIn } from './points.ts';
 import type { PageReading } from './read.ts';
@@ -98,7 +98,8 @@ export const judge = (readings: readonly PageReading[], reader: Reader): Judgeme
   const reckonings = readings.flatMap((reading) => reading.reckonings);
   const found = loaded.rubric.criteria.map((criterion): Found => {
     const all = findingsFor(criterion, { figures, pages, reckonings, asOf });
-    const finding = bestOf(all);
+    const best = bestOf(all);
+    const finding = best && withSurest(best, all);
     return { criterion, finding, clearest: clearestOf(all), level: finding?.level ?? 0 };
   });
   const verdicts = withPoints(found, loaded);

@@ -20,6 +20,11 @@ const OTHERWISE =
 /** A sum is made of how many there are, and tells of nobody who came. */
 const SUM = /[×=*]|\bx\b/;
 
+/** A longer sentence has to say that somebody came. */
+const LONGEST = 80;
+const COME =
+  /\b(?:c[ao]mes?|coming|brings?|brought|through|via|told|tells?|recommend\w+|introduc\w+|referr\w+|found us|sends?|sent)\b/i;
+
 /** What one way brings: a share in percent, or so many, and where it is told. */
 type Way = { kind: Figure['unit']; value: number; unit: Unit };
 
@@ -45,8 +50,10 @@ const partsOf = ({ text, row }: Unit): Span[] => {
   return parts.length > 1 && parts.every(({ start: from, end }) => /\d/.test(text.slice(from, end))) ? parts : whole;
 };
 
+const isLong = ({ text, row }: Unit): boolean => row === undefined && text.length > LONGEST;
+
 const broughtIn = (unit: Unit): Way[] =>
-  unit.person || SUM.test(unit.text)
+  unit.person || SUM.test(unit.text) || (isLong(unit) && !COME.test(unit.text))
     ? []
     : partsOf(unit).flatMap(({ start, end }) => {
         const found = WAY.test(unit.text.slice(start, end)) ? figureIn(unit, { start, end }) : undefined;
