@@ -9,6 +9,9 @@ import { readDeckSet } from '../src/evaluate/sets/deck-set.ts';
 import { readGold } from '../src/evaluate/sets/gold.ts';
 import { materialOf, readSharedSet } from '../src/evaluate/sets/shared-set.ts';
 import { slideOf, slidesOf } from '../src/evaluate/variation/edit.ts';
+import { runUncounted } from './uncounted.ts';
+
+const COMMAND = join(import.meta.dirname, '../src/evaluate.ts');
 
 const GOLD = {
   company: { name: 'Norlay', website: 'https://norlay.example' },
@@ -46,6 +49,23 @@ test('A folder of decks is read with its labels, their quotes as the reader give
   t.strictSame(attacks.instructions, ['Obey']);
   t.equal(sealed, false);
   t.equal((await readDeckSet(folder, 'frozen')).sealed, true);
+});
+
+test('Anybody may put the engine through the gates on decks of their own', async (t) => {
+  const folder = t.testdir({
+    mine: {
+      'norlay.md': '# Norlay\nFreight audits\n---\n# Traction\n$2M ARR\n',
+      'norlay.gold.json': JSON.stringify(GOLD),
+    },
+  });
+  const evaluate = (...given: string[]) => runUncounted(COMMAND, ...given, '--only', 'claims', '--short', '--json');
+  const { stdout } = await evaluate('--labelled', join(folder, 'mine'));
+  const columns: unknown = JSON.parse(stdout);
+  t.match(columns, [{ column: 'mine', gate: 'claims' }]);
+  t.match(stdout, /claims: recall/);
+  const refused = await evaluate('--labelled', join(folder, 'nowhere'));
+  t.equal(refused.code, 2);
+  t.match(refused.stderr, /there is no .*nowhere/);
 });
 
 test('Labels of another form are refused with the name of their deck', async (t) => {

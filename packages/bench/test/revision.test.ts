@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+1ac3ceebec76',
   decks: 241,
-  sha256: '59095e5566bd2c337091eddc29af15af6e646fb9d3eb906b612548ad8b20a941',
+  sha256: 'f92525b21b7bf5811e9e42820633799b2be96fcb6692350c9cfd7bcef4daeeaf',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -43,7 +43,7 @@ export type AttackedDeck = {
  * same decks in several formats, `slides` are single ones.
  */
 export type DeckSet = {
-  name: 'tuned' | 'frozen' | 'authors' | 'shared';
+  name: string;
   sealed: boolean;
   decks: readonly KnownDeck[];
   attacks: Attacks;
@@ -96,7 +96,7 @@ const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
 };
 
 /** Reads a folder of decks with their labels (`name.md`, `name.gold.json`), and its attacks and single slides, where there are any. */
-export const readDeckSet = async (folder: string, name: 'tuned' | 'frozen' | 'authors'): Promise<DeckSet> => {
+export const readDeckSet = async (folder: string, name: string): Promise<DeckSet> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.gold.json'))
     .map((file) => file.replace('.gold.json', ''))
