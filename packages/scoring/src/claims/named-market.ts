@@ -31,10 +31,14 @@ const BUYERS: ReadonlySet<Metric> = new Set(['customers', 'users']);
 /** "Our SOM is 6,000 firms": the count of a market, whosever it is called. */
 const MARKET_AHEAD = pattern(/\b(?:TAM|SAM|SOM)\b[^.;]{0,30}$/u);
 
+/** So far ahead of a count its market is named, in characters. */
+const AHEAD = 34;
+
 const isOfMarket = ({ metric, subject, modality, clause, figure, said }: Claim): boolean => {
   if (!BUYERS.has(metric)) return false;
   const isFact = subject === 'ours' && modality === 'actual';
-  return MARKET_AHEAD.test(clause.slice(0, figure.start)) || (!isFact && MARKET.test(said));
+  const ahead = clause.slice(Math.max(0, figure.start - AHEAD), figure.start);
+  return MARKET_AHEAD.test(ahead) || (!isFact && MARKET.test(said));
 };
 
 /** The claims of a page without those of whom a market consists: "SOM: 1,450 customers x $4,600". */

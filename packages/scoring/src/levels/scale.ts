@@ -4,11 +4,12 @@ import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { type Figure, isMoney } from '../reading/figure.ts';
-import type { Page, Unit } from '../reading/page.ts';
+import type { Unit } from '../reading/page.ts';
 import type { Level } from '../rubric/reading.ts';
 import { changesIn } from './change.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
 import { isSaidHere } from './own.ts';
+import { tableOf } from './table-of.ts';
 
 /** What shows that growing gets easier: what one costs to make or to serve falls, or the work for the next one does. */
 export type Ease = 'cheaper' | 'lighter';
@@ -65,27 +66,6 @@ const alongRow = ({ row, figures }: Unit, asOf: Date): Ease | undefined => {
   const end = (told.at(-1)?.start ?? 0) + (told.at(-1)?.text.length ?? 0);
   const series = figures.filter((figure) => figure.start >= second.start && figure.start < end && isCount(figure));
   return ofSeries(label.text, series);
-};
-
-const TABLES = new WeakMap<Page, ReadonlyMap<string, Unit[]>>();
-
-const tablesOn = (page: Page): ReadonlyMap<string, Unit[]> => {
-  const tables = new Map<string, Unit[]>();
-  for (const unit of page.units) {
-    const heads = unit.row?.heads.join('|');
-    if (heads === undefined) continue;
-    const known = tables.get(heads);
-    if (known === undefined) tables.set(heads, [unit]);
-    else known.push(unit);
-  }
-  return tables;
-};
-
-/** The rows under the same heads; a page is looked through once. */
-const tableOf = ({ page, row }: Unit): readonly Unit[] => {
-  const tables = TABLES.get(page) ?? tablesOn(page);
-  TABLES.set(page, tables);
-  return tables.get(row?.heads.join('|') ?? '') ?? [];
 };
 
 const inCell = ({ row, figures }: Unit, at: number): Figure | undefined => {
