@@ -38,6 +38,16 @@ test('the sentence that shows a criterion most surely is quoted first, whatever 
   t.match(quotes, [/leaflet/, /Leipzig/]);
 });
 
+test('a sum quotes only the sentence that its figures are taken from', async (t) => {
+  const { told, quotes } = criterionIn(
+    'Ten times better, with the number',
+    ['Results', 'Measured on 231 ledgers | Before | After', 'Overdue > 60 days | 14.1% | 5.8%'],
+    ['Product', 'Dispute routing: root cause found in 4 hours vs 6 days'],
+  );
+  t.match(told, /6 days \/ 4 hours = 36/);
+  t.ok(quotes.length > 0 && quotes.every((quote) => quote.includes('4 hours')), quotes.join());
+});
+
 test('what is far likelier something else is no measured pain, however many figures it has', async (t) => {
   for (const [title = '', ...lines] of OWN) t.ok(levelIn(PAIN, [title, ...lines]) <= 3, title);
 });

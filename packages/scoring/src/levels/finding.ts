@@ -73,10 +73,11 @@ export const clearestOf = (findings: readonly Finding[]): Finding | undefined =>
 
 /**
  * A finding that is none of the surest, with the surest of those beside it that show its criterion above a mention: that is quoted first,
- * and the level rests on what it rested on.
+ * and the level rests on what it rested on. A sum stands by itself.
  */
 export const withSurest = (finding: Finding, findings: readonly Finding[]): Finding => {
-  if ((finding.doubt ?? SURELY) <= SURELY || finding.level < 2) return finding;
+  const { doubt: own = SURELY, arithmetic, level: reached } = finding;
+  if (own <= SURELY || arithmetic !== undefined || reached < 2) return finding;
   const [surest] = findings
     .filter(({ level, doubt = 0, variant }) => level > 1 && doubt <= SURELY && variant === finding.variant)
     .toSorted((a, b) => (a.doubt ?? 0) - (b.doubt ?? 0));
