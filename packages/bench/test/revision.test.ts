@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+1ac3ceebec76',
   decks: 257,
-  sha256: 'c6c62b58afdf4f0db36788b1252ef47bfcf9b8ccc0fbd3c5129b330787baf290',
+  sha256: 'b00d49584cdb880a9b4ecc6ce9e659cbc2427ef6d4bd3d6358b6b78d48fcdf77',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -70,6 +70,7 @@ test('an amount is the market that its letters name, whatever it is an amount of
     claimsOf('Market', 'For 2029 our SOM is 6,000 firms and €259 million of GMV.').map((claim) => claim.split(' ')[0]),
     ['som'],
   );
+  t.notMatch(claimsOf('Market', 'With 2% of the SAM we reach revenue of $4m in 2028.').join(), /sam 4000000/);
   t.match(claimsOf('Market', 'The world market for maple syrup is valued at USD 1.7 billion.'), [
     /^tam 1700000000 USD/,
   ]);

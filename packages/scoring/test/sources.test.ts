@@ -36,6 +36,7 @@ test('one way alone, parts of more than a whole, a sum of the market and shares 
     ['How they come', 'Dealers: 80%', 'Radio: 70%'],
     ['Where the market is', 'Clinics: 118,000 x $620', 'Doctors: 22,000 x $240'],
     ['Market share', 'Dealers: 44%', 'Wholesalers: 31%'],
+    ['How we sell', 'Dealers: 20% margin', 'Agents: 10% commission', 'Resellers keep 15%'],
     ['How we will sell', 'Dealers would bring 44%', 'Radio would bring 21%'],
   ] as const)
     t.ok(levelIn(CHANNEL, [title, ...lines]) <= 2, `${title}: ${lines.join(', ')}`);

@@ -25,12 +25,23 @@ const LONGEST = 80;
 const COME =
   /\b(?:c[ao]mes?|coming|brings?|brought|through|via|told|tells?|recommend\w+|introduc\w+|referr\w+|found us|sends?|sent)\b/i;
 
+/** What a way is paid, and not what it brings: "20% margin", "who get 10% of year one". */
+const PAID_AHEAD =
+  /\b(?<!\bon )(?:commissions?|margins?|discounts?|fees?|rebates?|gets?|earns?|keeps?|takes?|pays?|paid|for)(?: (?:of|is|are|an?|about|them|us))*:? ?$/i;
+const PAID_BEHIND =
+  /^ ?(?:sales )?(?:commissions?|margins?|discounts?|fees?|rebates?|off\b|interest|per\b|each\b|of (?:the |their |its |each )?(?:year|first|fees?|price|sales?|revenues?|orders?|contract|margin))/i;
+/** What stands around a share is looked at so far, in characters. */
+const NEAR = 28;
+
 /** What one way brings: a share in percent, or so many, and where it is told. */
 type Way = { kind: Figure['unit']; value: number; unit: Unit };
 
+const isPaid = ({ text }: Unit, { start, end }: Figure): boolean =>
+  PAID_AHEAD.test(text.slice(Math.max(0, start - NEAR), start)) || PAID_BEHIND.test(text.slice(end, end + NEAR));
+
 const figureIn = (unit: Unit, { start, end }: Span): Pick<Way, 'kind' | 'value'> | undefined => {
   const inside = unit.figures.filter((one) => one.start >= start && one.end <= end && !one.year && !one.word);
-  const shares = inside.filter((one) => one.unit === 'percent');
+  const shares = inside.filter((one) => one.unit === 'percent' && !isPaid(unit, one));
   const counts = inside.filter((one) => one.unit === 'count');
   const [first] = shares.length > 0 ? shares.slice(-1) : counts;
   const isMuch = shares.length + counts.length > 2 && shares.length !== 1;

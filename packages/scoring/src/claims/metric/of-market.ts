@@ -30,7 +30,10 @@ const A_MARKET = pattern(
 const isMarketValued = (text: string, { metric, start }: Pair): boolean =>
   metric === 'valuation' && A_MARKET.test(text.slice(Math.max(0, start - 60), start));
 
-const LETTERS = pattern(/\b(?<letters>TAM|SAM|SOM)\b[^.;]{0,60}$/u);
+/** What stands between says that the amount is what the company makes of its market: "with 2% of the SAM we reach $4m". */
+const LETTERS = pattern(
+  /\b(?<letters>TAM|SAM|SOM)\b(?![^.;]*(?:\b(?:we|us|our|reach\w*|captur\w*|win|winning|gives?|brings?|means?|shares?)\b|%))[^.;]{0,60}$/u,
+);
 /** No further ahead of an amount, in characters, its market is named. */
 const AHEAD = 64;
 const OF_LETTERS: ReadonlyMap<string, Metric> = new Map([
