@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { level } from './run.ts';
+import { criterionIn, level } from './run.ts';
 
 const SWITCHING = 'Switching cost';
 const NETWORK = 'Network effect or scale economy';
@@ -37,6 +37,12 @@ test('that each use makes the next better is an effect of networks, more so with
     ['The forecast gets better with each ship that joins', 2],
   ] as const)
     t.ok(level(NETWORK, sentence) >= least, sentence);
+});
+
+test('by how much is said only of what says it', async (t) => {
+  t.notMatch(criterionIn(NETWORK, ['', 'Every site makes our forecast better']).told, /by how much/);
+  const measured = 'Every cut hose makes our model better: false alarms were 6.2 in 2023 and are 1.7 in 2024';
+  t.match(criterionIn(NETWORK, ['', measured]).told, /by how much/);
 });
 
 test('a flywheel that is only named, and what shall become better, are none', async (t) => {

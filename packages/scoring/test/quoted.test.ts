@@ -41,8 +41,19 @@ test('the sentence that shows a criterion most surely is quoted first, whatever 
 test('a sum quotes only the sentence that its figures are taken from', async (t) => {
   const { told, quotes } = criterionIn(
     'Ten times better, with the number',
-    ['Results', 'Measured on 231 ledgers | Before | After', 'Overdue > 60 days | 14.1% | 5.8%'],
-    ['Product', 'Dispute routing: root cause found in 4 hours vs 6 days'],
+    [
+      'Result after six months',
+      'Measured on 231 ledgers live > 6 months | Before | After',
+      'Days sales outstanding | 52 | 37',
+      'Overdue > 60 days | 14.1% | 5.8%',
+      'Calls per £1m collected | 61 | 17',
+      'Write-offs, share of turnover | 0.9% | 0.3%',
+    ],
+    [
+      'Product',
+      'Predicts the payment date per invoice: mean error 2.4 days (customers’ own forecasts: 9.7)',
+      'Dispute routing: root cause found in 4 hours vs 6 days',
+    ],
   );
   t.match(told, /6 days \/ 4 hours = 36/);
   t.ok(quotes.length > 0 && quotes.every((quote) => quote.includes('4 hours')), quotes.join());
@@ -53,7 +64,11 @@ test('what is far likelier something else is no measured pain, however many figu
 });
 
 test('the sales and the market of a company are no reason why now', async (t) => {
-  t.ok(level(NOW, 'From January to August 2025 revenue came to R 4 019 000, up 114% on R 1 874 000 in 2024.') <= 2);
+  for (const sentence of [
+    'Since 2020 the market has grown by 14% a year.',
+    'Since January 2025 our revenue has grown by 114%.',
+  ])
+    t.ok(levelIn(NOW, ['Why now', sentence]) <= 1, sentence);
 });
 
 test('what could not be done, and what a sample was measured at, is a fact', async (t) => {

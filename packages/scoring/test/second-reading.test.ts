@@ -1,7 +1,8 @@
 import { METRICS, MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import fc from 'fast-check';
 import { test } from 'tap';
-import { claimOf, claimsOf as claimsIn } from '../src/claims/claims.ts';
+import { claimOf } from '../src/claims/claims.ts';
+import { claimsOf as claimsIn } from '../src/claims/of-unit.ts';
 import { readsOf } from '../src/claims/reads.ts';
 import { secondPair } from '../src/claims/second-metric.ts';
 import { judged } from '../src/claims/verdict.ts';

@@ -1,28 +1,12 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Figure } from '../reading/figure.ts';
 import { goesOn, isBare } from './metric/bind.ts';
+import { CARRIED } from './metric/carried.ts';
 import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import type { Pair } from './metric/pair.ts';
 import type { Read } from './reads.ts';
 import { isRuledOut } from './ruled-out/ruled-out.ts';
 
-/** What is told over time, of which a list gives one value after another. */
-const TOLD_OVER_TIME: ReadonlySet<Metric> = new Set([
-  ...([
-    'arr',
-    'mrr',
-    'revenue',
-    'gmv',
-    'users',
-    'customers',
-    'gross_margin',
-    'churn',
-    'nrr',
-    'grr',
-    'conversion',
-  ] as const),
-  ...(['concentration', 'cac', 'ltv', 'payback', 'nps', 'team_size', 'burn'] as const),
-]);
 const MEASURES: readonly Measure[] = ['money', 'percent', 'months', 'count'];
 
 /** A figure with what it was found to measure. */
@@ -48,7 +32,7 @@ export const goneOn = (last: Known, about: About): Pair | undefined => {
   const { read } = about;
   const { figure } = read;
   const measure = MEASURES.find((one) => FITS[one](figure));
-  if (measure === undefined || !TOLD_OVER_TIME.has(last.metric) || !isNext(last, about)) return undefined;
+  if (measure === undefined || !CARRIED.has(last.metric) || !isNext(last, about)) return undefined;
   if (isRuledOut(last.metric, read)) return undefined;
   return { metric: last.metric, measure, start: figure.start, end: figure.end, figure, named: true };
 };

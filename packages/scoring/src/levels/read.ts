@@ -1,9 +1,10 @@
 import { withParts } from '../claims/breakdown.ts';
-import { type Claim, claimsOf } from '../claims/claims.ts';
+import type { Claim } from '../claims/claims.ts';
 import type { House } from '../claims/house.ts';
 import { isOfEarlier } from '../claims/modality/earlier.ts';
 import { framedModality } from '../claims/modality/framed.ts';
 import { asNamedMarkets, withoutBuyersOfMarkets } from '../claims/named-market.ts';
+import { claimsOf } from '../claims/of-unit.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
 import { isHead } from '../reading/head-row.ts';

@@ -1,4 +1,5 @@
-import { CURRENCIES, MIL_IS_THOUSAND } from './currencies.ts';
+import { CURRENCIES } from './currencies.ts';
+import { MIL_IS_THOUSAND } from './customary.ts';
 
 /** `time` is a duration that is not counted in months; `other` a physical quantity; both measure none of our metrics. */
 export type Unit = string;

@@ -10,7 +10,8 @@ import {
   SUFFIXES,
   unitOf,
 } from './amount.ts';
-import { CURRENCIES, isCommaDecimal, isSmallMoney } from './currencies.ts';
+import { CURRENCIES } from './currencies.ts';
+import { isCommaDecimal, isSmallMoney } from './customary.ts';
 import { readDates } from './dates.ts';
 import { type Figure, periodAfter, tidy } from './figure.ts';
 import { readMonths } from './ordinals.ts';

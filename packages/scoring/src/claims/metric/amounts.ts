@@ -1,4 +1,4 @@
-import { MIL_IS_THOUSAND } from '../../reading/currencies.ts';
+import { MIL_IS_THOUSAND } from '../../reading/customary.ts';
 import type { Figure } from '../../reading/figure.ts';
 import { phraseAfter } from './phrase.ts';
 

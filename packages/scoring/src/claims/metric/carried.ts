@@ -10,7 +10,7 @@ import { phraseAfter } from './phrase.ts';
 type HeadedBy = (figure: Figure) => Pick<Pair, 'metric' | 'measure'> | undefined;
 
 /** Metrics that a sentence may go on speaking of without naming them. */
-const CARRIED: ReadonlySet<Metric> = new Set([
+export const CARRIED: ReadonlySet<Metric> = new Set([
   'arr',
   'mrr',
   'revenue',
