@@ -54,13 +54,19 @@ const isOfPast = ({ start }: Unit, claims: readonly Claim[]): boolean => {
   return own.length > 0 && own.every(({ modality }) => modality === 'previous');
 };
 
-const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
+/** What a sentence gives by itself, whatever else its page says. */
+const saidIn = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
   const { reading, criterion, loaded, asOf } = about;
-  if (reading.by === 'band' || tellsOfUs(unit, about)) return [];
-  if (readsChanges(reading) && isOfPast(unit, about.claims)) return [];
+  if (reading.by === 'band') return [];
   if (reading.by === 'rule') return SENTENCE_RULES[reading.rule]?.({ unit, criterion, loaded, asOf }) ?? [];
   const level = levelOf(reading, { unit, loaded, asOf });
   return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
+};
+
+const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
+  const found = saidIn(unit, about);
+  if (found.length === 0 || tellsOfUs(unit, about)) return [];
+  return readsChanges(about.reading) && isOfPast(unit, about.claims) ? [] : found;
 };
 
 const findingsOf = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): readonly Finding[] => {

@@ -39,9 +39,8 @@ export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);
 type About = { unit: Unit; loaded: LoadedRubric; asOf: Date; cues?: Cues };
 
 const levelOfClause = (reading: WordsReading, about: About): Level => {
-  const { unit, loaded, asOf } = about;
+  const { unit, loaded, asOf, cues = loaded.cues.get(reading) } = about;
   if ((unit.person && reading.persons !== true) || isHeading(unit)) return 0;
-  const { cues = loaded.cues.get(reading) } = about;
   if (cues === undefined || !cues.cue.test(unit.text)) return 0;
   if (unit.person && CAREER.test(unit.text)) return 0;
   if (reading.own && isOfOthers(unit, cues.cue)) return 0;

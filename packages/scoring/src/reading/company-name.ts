@@ -1,4 +1,4 @@
-import type { Material, MaterialSlide } from '../material.ts';
+import type { Material } from '../material.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { isIncorporated, withoutLegalForm } from './company.ts';
 import { namesOf } from './cover-names.ts';
@@ -34,9 +34,9 @@ const MOST_SLIDES = 3;
 /** What is named on so many other slides may be the company though nothing says so. */
 const OFTEN = 2;
 
-const linesOf = ({ text }: MaterialSlide): string[] =>
-  fold(text)
-    .text.split('\n')
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
     .map((line) => withoutBullet(line).trim())
     .filter((line) => line !== '');
 
@@ -90,9 +90,10 @@ const saysSo = (lines: readonly string[]): boolean =>
 
 /** Whether a slide looks like a cover, wherever it stands; where another line says that it is one, what it does may be told at length. */
 const isCover = (lines: readonly string[]): boolean => {
+  if (lines.length > COVER_LINES) return false;
   const [, ...others] = lines;
-  const odd = lines.filter((line) => !isOrdinary(line));
-  return lines.length <= COVER_LINES && odd.length <= (saysSo(others) ? 1 : 0);
+  const odd = lines.filter((line) => !isOrdinary(line)).length;
+  return odd === 0 || (odd === 1 && saysSo(others));
 };
 
 /** Whether a line gives a name by what it does alone, as a sentence gives any subject. */
@@ -100,11 +101,10 @@ const isActing = (name: string, line: string): boolean =>
   line.startsWith(name) && /^ \p{Ll}/u.test(line.slice(name.length)) && !BE_SOMETHING.test(line);
 
 /** What the covers of a deck name. The order of slides does not matter, so that none put in front is taken for the cover. */
-const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
-  slides.flatMap((slide) => {
-    const lines = linesOf(slide);
+const onCovers = (deck: Deck): Candidate[] =>
+  deck.texts.flatMap((own) => {
+    const lines = linesOf(own);
     if (!isCover(lines)) return [];
-    const own = fold(slide.text).text;
     const others = deck.texts.filter((text) => text !== own);
     const marked = lines.some((line) => MARK.test(line)) ? 1 : 0;
     const pitched = lines.some((line) => PITCH.test(line)) ? PITCHED : 0;
@@ -129,8 +129,7 @@ const onCovers = (slides: readonly MaterialSlide[], deck: Deck): Candidate[] =>
 export const companyNameOf = ({ deck }: Material): string | undefined => {
   const slides = (deck?.slides ?? []).filter(({ hiddenSlide }) => !hiddenSlide);
   const texts = slides.map(({ text }) => fold(text).text);
-  const about = { texts, hosts: hostsOf(texts) };
-  const [best] = onCovers(slides, about)
+  const [best] = onCovers({ texts, hosts: hostsOf(texts) })
     .filter(({ weight }) => weight >= ENOUGH)
     .sort(
       (a, b) => b.weight + b.pitched - a.weight - a.pitched || b.mentions - a.mentions || (a.name < b.name ? -1 : 1),

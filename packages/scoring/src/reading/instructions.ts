@@ -5,8 +5,10 @@ import { isForeignOrder } from './tongues.ts';
 
 /** Where an order begins: "Please", "you must", the head of a clause. A sentence with another subject states something. */
 const ORDER = String.raw`(?:^|[.;:,!?"'\](>-]\s*|\b(?:please|kindly|must|should|shall|now|then|and|to|you (?:can|will|may)|can you|could you|would you)\s+(?:\p{L}+ly\s+)?)`;
-const READER = String.raw`(?:evaluator|reviewer|grader|scorer|analyst|assessor|screener|assistant|model|llm|ai|chatbot|language model|reader|system|judge|investment (?:analyst|committee))`;
-const SCORE = String.raw`(?:scores?|ratings?|marks?|points|grades?|evaluation|assessment|10 ?/ ?10|100 ?/ ?100|10 out of 10|100 out of 100|stars)`;
+const READER =
+  '(?:evaluator|reviewer|grader|scorer|analyst|assessor|screener|assistant|model|llm|ai|chatbot|language model|reader|system|judge|investment (?:analyst|committee))';
+const SCORE =
+  '(?:scores?|ratings?|marks?|points|grades?|evaluation|assessment|10 ?/ ?10|100 ?/ ?100|10 out of 10|100 out of 100|stars)';
 const US = String.raw`(?:this|us|it|me|(?:all|each|every|any) (?:dimension|categor|criteri|section|score|slide)\w*|\uE000+|(?:the|our) (?:company|deck|start-?up|business|team|pitch|founders|presentation|slides|proposal|venture))`;
 
 /**
@@ -27,7 +29,7 @@ const CLASSES: readonly string[] = [
   String.raw`\b(?:any|a|the) (?:score|rating|mark|grade|evaluation|assessment)s? (?:that is |of |which is )?(?:below|under|less than|lower than|other than|above|at least|no lower than) \d+`,
   String.raw`\b(?:scores?|ratings?|marks?|grades?|overall_score) (?:must|should|shall|has to|have to|needs? to|ought to|is to|are to|will) (?:be|equal|exceed|not|remain|read)\b`,
   String.raw`\b(?:correct|only|right|expected|acceptable|proper|appropriate|desired) (?:\p{L}+ )?(?:score|rating|verdict|evaluation|assessment|output|answer)s? (?:here |for (?:this |us|the |our |\uE000+)?(?:\p{L}+ )?)?(?:is|are|would be|:)`,
-  String.raw`${ORDER}(?:set|raise|fix|put|move|keep) (?:the |your |all |every |each )+(?:scores?|ratings?|grades?) (?:to|at|=)`,
+  `${ORDER}(?:set|raise|fix|put|move|keep) (?:the |your |all |every |each )+(?:scores?|ratings?|grades?) (?:to|at|=)`,
   // markup of prompts, and results made ready
   String.raw`(?:^|\s)(?:system|assistant|developer)\s*(?:prompt|message|note|override|instruction)?\s*:.{0,80}\b(?:you|ignore|output|must|rubric|instructions?|scores?|rate|respond|prompt|override|evaluator)\b`,
   String.raw`\[\/?(?:inst|sys|system)\]|<\/?\s*(?:system|deck|instructions?|prompt|assistant|im_start|im_end|context|document|admin|rubric)\b[^>]{0,40}>|<\|[a-z_]+\|>|###\s*(?:system|instruction|new|response)|<<\s*sys\s*>>|\bBEGIN (?:SYSTEM|INSTRUCTIONS?|PROMPT)\b|\bend of (?:deck|document|slides?|input|context|prompt)\b.{0,60}\b(?:instructions?|now|new|task|rubric|score|you)\b`,

@@ -1,4 +1,4 @@
-import { WRITTEN_SHORT, writtenOut } from './written-short.ts';
+import { shortIn, writtenOut } from './written-short.ts';
 
 /**
  * Text as patterns see it: one form for every dash, quote, space, width and accent, nothing invisible. Each of its
@@ -79,7 +79,7 @@ const inPlaceOf = (
 
 /** The same with short forms written out, and each share with its sign. */
 const inFull = (folded: Folded): Folded => {
-  const found = WRITTEN_SHORT.matches(folded.text).map(({ 0: words, index }) => ({ words, index }));
+  const found = shortIn(folded.text).map(({ 0: words, index }) => ({ words, index }));
   if (found.length === 0) return folded;
   const endOf = (i: number): number => {
     const before = found[i];

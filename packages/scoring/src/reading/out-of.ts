@@ -13,8 +13,8 @@ const way = (source: string): Pattern => pattern(source, 'iu');
 const LEFT = '(?:is|was|were|are|stays?|stayed|remain(?:s|ed)?|left|over|kept|ours)';
 /** "64 cents of each rand", "43p was left of each pound", "46 of every hundred shillings", "6 of 100 firms". */
 const SHARES = [
-  way(String.raw`${FEW}(?<=${SMALL}) (?:of|in|on|out of|to|from) (?:(?:${EACH}|the) )?${COIN}`),
-  way(String.raw`${FEW}(?<=${SMALL})(?: ${LEFT}){1,3} (?:of|from|out of) (?:(?:${EACH}|the) )?${COIN}`),
+  way(`${FEW}(?<=${SMALL}) (?:of|in|on|out of|to|from) (?:(?:${EACH}|the) )?${COIN}`),
+  way(`${FEW}(?<=${SMALL})(?: ${LEFT}){1,3} (?:of|from|out of) (?:(?:${EACH}|the) )?${COIN}`),
   way(String.raw`${FEW}(?: \p{L}+)? (?:of|in|out of|from) ${EACH} ${HUNDRED}`),
   way(String.raw`(?<!\bin )(?!one\b)${FEW} (?:of|out of) ${HUNDRED}(?= \p{L})`),
 ];
@@ -24,20 +24,20 @@ const SINCE = [
   way(
     String.raw`(?<=\b(?:same|those|these|they|who stayed)\b(?:[^.;]|\.(?=\d)){0,80})${FEW} (?:for|per|against) ${EACH} ${HUNDRED}`,
   ),
-  way(String.raw`(?:for|against) ${EACH} ${HUNDRED}(?: (?:of|in|from) [^,;.]{3,24})?, (?:now|today) ${FEW}`),
+  way(`(?:for|against) ${EACH} ${HUNDRED}(?: (?:of|in|from) [^,;.]{3,24})?, (?:now|today) ${FEW}`),
   way(String.raw`(?:for|against) ${EACH} ${HUNDRED} (?:of|in|from) [^,;.]{3,24}, ${FEW}(?= (?:in|by|now|today)\b)`),
 ];
 /** The same of a coin: "128p of fees for every pound the year before". */
 const COIN_SINCE = way(String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against) (?:${EACH}|the) ${COIN}${EARLIER}`);
 /** "$1.60 burned for each new dollar", "6.1 naira for each naira we spent": so many to one. */
 const RATIOS = [
-  way(String.raw`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`),
-  way(String.raw`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
+  way(`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`),
+  way(`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
   way(String.raw`(?<=\bfor (?:each|every) ${ADDED}${ONE}[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`),
   way(
     String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}(?:\b(?:which|that) (?:is|was) |, (?:or )?|\()))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`,
   ),
-  way(String.raw`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
+  way(`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
 ];
 
 /** "Of each euro", "from every Rs 100": what is left of it comes after. */

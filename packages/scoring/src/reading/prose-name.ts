@@ -6,7 +6,7 @@ const KIND = String.raw`(?:startup|start-up|scale-?up|company|maker|brand|house|
 const DOES =
   'has|announced?|announces|is|was|said|says|raises?|raised|secures?|secured|closes?|closed|lands?|landed|reported|received|receives|gets?|builds?|automates?|sells?|helps?|makes?|lets|surpasses|picks?|picked|scores?|scored|banked|completed|completes|attracted|today|offers?|provides?|connects?|runs?|charges?|enables?|creates?|develops?|turns?|serves?';
 const WHERE = String.raw`(?:\p{Lu}[\p{L}\d ,.]{1,40}(?: -{1,2} |: |\. ))?`;
-const MORE = String.raw`(?:, (?:an?|the|which|who|whose|maker|provider|developer|producer|operator) [^.]{1,160}?,)?`;
+const MORE = '(?:, (?:an?|the|which|who|whose|maker|provider|developer|producer|operator) [^.]{1,160}?,)?';
 
 /** `first` holds for the first sentence alone: later ones may be of others. `once` needs no second mention. */
 type Opening = { words: Pattern; first: boolean; once: boolean };

@@ -5,21 +5,21 @@ const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{
 const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
 const ENDS = String.raw`(?![^\n])`;
 const ARROW = '(?:[→▸▶➜•]|-+>|=+>)';
-const POINT = String.raw`${DATE} ?${ARROW} ?${VALUE}`;
+const POINT = `${DATE} ?${ARROW} ?${VALUE}`;
 /** A line that is no value, or none: what stands above a series that begins with a date. */
 const ABOVE = String.raw`(?:${BEGINS}(?!${VALUE}\n)[^\n]*\n|^)`;
 const PAIR = String.raw`${BEGINS}${DATE}\n${VALUE}\n`;
 
 const MONTH = String.raw`(?:${ANY_MONTH})\.?(?: '?(?:20)?\d\d)?`;
 const AMOUNT = String.raw`(?:\p{L}{0,3}\p{Sc} ?|\p{L}{2,3} )\d[\d.,]{0,15}(?: ?\p{L}{1,7})?`;
-const OF_MONTH = String.raw`${MONTH}(?: -|:)? ${AMOUNT}`;
+const OF_MONTH = `${MONTH}(?: -|:)? ${AMOUNT}`;
 /** Figures as a chart's labels give them, without a word of their own. */
 const BARE = String.raw`[~+-]?\p{Sc}?\d[\d.,]{0,15}(?:%|x|k|m|bn)?`;
 /** A chart has no more points: a hostile line has as many as a page has room for, and each would be looked at from each. */
 const MOST_POINTS = 36;
 const MORE = `{0,${MOST_POINTS}}`;
 /** A line of dates over one of as many figures, parted by spaces or by dashes. */
-const PERIOD = String.raw`(?:[369]M[ -]?)?${DATE}`;
+const PERIOD = `(?:[369]M[ -]?)?${DATE}`;
 const labelled = (sign: string): readonly string[] => [
   String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD})${MORE})${sign}(?=${PERIOD}(?:${sign}${PERIOD})${MORE}\n${BARE}(?:${sign}${BARE}){1,${MOST_POINTS}}${ENDS})`,
   String.raw`(?<=${BEGINS}${PERIOD}(?:${sign}${PERIOD}){1,${MOST_POINTS}}\n${BARE}(?:${sign}${BARE})${MORE})${sign}(?=${BARE}(?:${sign}${BARE})${MORE}${ENDS})`,
@@ -38,8 +38,8 @@ const OF_YEAR = String.raw`(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)? ${BARE}`;
  * turns and a date comes first; and what parts dates in a line of them, and figures in the line below, or a year from its figure on several.
  */
 export const WITHIN_SERIES: readonly string[] = [
-  String.raw`(?<=(?:${BEGINS}|, |: )${DATE}) ?${ARROW} ?(?=${VALUE})`,
-  String.raw`(?<=${POINT}), (?=${POINT})`,
+  `(?<=(?:${BEGINS}|, |: )${DATE}) ?${ARROW} ?(?=${VALUE})`,
+  `(?<=${POINT}), (?=${POINT})`,
   String.raw`(?<=\p{L}): (?=${POINT}, ${POINT})`,
   String.raw`(?<=${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}\n${BEGINS}${OF_MONTH}${ENDS})`,
   String.raw`(?<=${BEGINS}${OF_MONTH}\n${BEGINS}${MONTH})(?: -|:| (?!-))(?= ?${AMOUNT}${ENDS})`,
@@ -54,6 +54,9 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=${BEGINS}(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}\n${OF_YEAR}${ENDS})`,
   String.raw`(?<=${BEGINS}${OF_YEAR}\n(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}${ENDS})`,
 ];
+
+/** What a text has that has any of these: a date at the start of a line or of a pair, or an arrow behind one. */
+export const SERIES_BEGINS = `(?:${BEGINS}|: |${STROKE})(?:${PERIOD}|${MONTH})|[→▸▶➜•>](?<=${DATE} ?${ARROW})`;
 
 /** The same sign in a row of a table: a cell's end, or a row's. */
 export const inRows = (sign: string): string => (/^(?:[,:]| [•|]) $/.test(sign) ? '\n' : ' | ');

@@ -1,5 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
-import { inRows, WITHIN_SERIES } from './written-series.ts';
+import { inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
 
 /** What is written short, or with a sign, by what it stands for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -46,16 +46,19 @@ const SIGNS = [
 ];
 
 /** Short forms as whole words; a share has its sign right behind the number. */
-export const WRITTEN_SHORT = pattern(
-  [
-    String.raw`(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])`,
-    String.raw` (?<=\d )%`,
-    String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
-    ...SIGNS,
-    ...WITHIN_SERIES,
-  ].join('|'),
-  'iu',
-);
+const ANYWHERE = [
+  String.raw`(?<=\d) ?(?:percent|per cent|pct)(?![\p{L}\p{N}])`,
+  String.raw` (?<=\d )%`,
+  String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
+  ...SIGNS,
+];
+const WITHOUT_SERIES = pattern(ANYWHERE.join('|'), 'iu');
+const WITH_SERIES = pattern([...ANYWHERE, ...WITHIN_SERIES].join('|'), 'iu');
+const MAY_HOLD_SERIES = pattern(SERIES_BEGINS, 'iu');
+
+/** What is written short in a text, in order. */
+export const shortIn = (text: string): RegExpExecArray[] =>
+  (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
 
 /** The words or the sign that a short form stands for. */
 export const writtenOut = (short: string): string =>

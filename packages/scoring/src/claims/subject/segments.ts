@@ -13,7 +13,7 @@ export type Segment = { opener: Opener; start: number; end: number; text: string
 
 const SUBJECT = String.raw`(?:we|our|it|its|they|their|he|she|you|i|the|this|these|all|most|some|each|\uE000+)\b|\uE000+|\p{Lu}[\p{L}\p{N}'&.-]* (?:\p{Lu}[\p{L}\p{N}'&.-]* ){0,2}${VERB.source}`;
 const BREAKS: readonly (readonly [pattern: string, opener: Opener | 'comma' | 'close'])[] = [
-  [String.raw`[;|•]`, 'main'],
+  ['[;|•]', 'main'],
   [String.raw`:(?=\s|$)`, 'labelled'],
   [String.raw`\(`, 'aside'],
   [String.raw`\)`, 'close'],
