@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { FULL_MONTHS } from '../reading/months.ts';
 import type { Claim } from './claims.ts';
@@ -29,14 +30,8 @@ const HISTORY = pattern(
 /** What customers of before do now is told with both times. */
 const OVER_TIME: ReadonlySet<Metric> = new Set(['nrr', 'grr']);
 
-const HISTORIC = new WeakMap<Claim, boolean>();
-
 /** A claim is asked about once, however often a material is judged. */
-const isHistoric = (claim: Claim): boolean => {
-  const historic = HISTORIC.get(claim) ?? (!OVER_TIME.has(claim.metric) && HISTORY.test(claim.clause));
-  HISTORIC.set(claim, historic);
-  return historic;
-};
+const isHistoric = madeOnce(({ metric, clause }: Claim): boolean => !OVER_TIME.has(metric) && HISTORY.test(clause));
 
 /** Several undated figures of one metric in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {

@@ -1,5 +1,6 @@
 import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, type Said } from '../learnt/asked.ts';
+import { madeOnce } from '../made-once.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Claim } from './claims.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
@@ -50,21 +51,13 @@ export const notFirm = (claim: Claim, about: About): Claim => {
 /** The senses of what is so in the market, and with those who buy. */
 const AROUND_IT: ReadonlySet<string> = new Set(['market actual', 'customers actual']);
 
-const KNOWN = new WeakMap<Unit, string>();
-
-const readSense = (unit: Unit, asOf: Date): string => {
+const senseOf = madeOnce((unit: Unit, asOf: Date): string => {
   const figures = unit.figures.filter(({ year, word }) => !year && !word);
   const said = figures.map((figure) => ask(LEARNT.sense, { unit, asking: { figure, rules: [], asOf } }));
   const [first] = said;
   if (first === undefined || said.some((one) => lead(one, FIRM) >= FOREIGN)) return FIRM;
   return likeliest(first, FIRM) ?? FIRM;
-};
-
-const senseOf = (unit: Unit, asOf: Date): string => {
-  const sense = KNOWN.get(unit) ?? readSense(unit, asOf);
-  KNOWN.set(unit, sense);
-  return sense;
-};
+});
 
 /** Whether the figures of a sentence are, by its words and its slide's heading, none of the company's own facts. */
 export const isForeign = (unit: Unit, asOf: Date): boolean => senseOf(unit, asOf) !== FIRM;

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { madeOnce } from '../made-once.ts';
 import type { Claim } from './claims.ts';
 import { MARKET_METRICS } from './metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from './plausible.ts';
@@ -35,21 +36,15 @@ export const ofWhole = (claims: readonly Claim[]): readonly Claim[] => {
   return least === undefined ? whole : [least];
 };
 
-const BY_METRIC = new WeakMap<readonly Claim[], ReadonlyMap<Metric, readonly Claim[]>>();
-
-const sorted = (claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
-  const known = BY_METRIC.get(claims);
-  if (known !== undefined) return known;
+const sorted = madeOnce((claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
   const byMetric = new Map<Metric, Claim[]>();
   for (const claim of claims.filter(counts)) {
     const list = byMetric.get(claim.metric);
     if (list === undefined) byMetric.set(claim.metric, [claim]);
     else list.push(claim);
   }
-  const whole = new Map([...byMetric].map(([metric, list]) => [metric, ofWhole(list)]));
-  BY_METRIC.set(claims, whole);
-  return whole;
-};
+  return new Map([...byMetric].map(([metric, list]) => [metric, ofWhole(list)]));
+});
 
 /** The claims of a metric that count in full. A list is sorted by metric once, so that asking for each costs little. */
 export const countingClaims = (claims: readonly Claim[], metric: Metric): readonly Claim[] =>

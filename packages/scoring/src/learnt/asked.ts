@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named } from './feature.ts';
@@ -7,13 +8,10 @@ import { added, type Model, type Sums } from './model.ts';
 /** What a model says of a figure: what it has for each class, in hundredths. */
 export type Said = { classes: readonly string[]; sums: Sums };
 
-type FeaturesOf<K> = (key: K, asOf: Date) => readonly Features[];
-
 /** A model, and what it said already of slides, sentences and figures by their places. */
 export type Asked = {
   model: () => Model;
-  pages: WeakMap<Page, Sums>;
-  units: WeakMap<Unit, Sums>;
+  ofUnit: (unit: Unit, asOf: Date) => Sums;
   figures: WeakMap<Unit, Map<number, Sums>>;
 };
 
@@ -44,48 +42,26 @@ export const askedFeatures = (unit: Unit, asking: Asking): readonly Features[] =
   named(...asking.rules),
 ];
 
-const known = <K extends object>(make: FeaturesOf<K>): FeaturesOf<K> => {
-  const made = new WeakMap<K, readonly Features[]>();
-  return (key, asOf) => {
-    const features = made.get(key) ?? make(key, asOf);
-    made.set(key, features);
-    return features;
-  };
-};
-
-const featuresOfPage = known(pageFeatures);
-const featuresOfUnit = known(unitFeatures);
+const featuresOfPage = madeOnce(pageFeatures);
+const featuresOfUnit = madeOnce(unitFeatures);
 
 /** A model ready to be asked, read when it first is. */
-export const toAsk = (model: Asked['model']): Asked => ({
-  model,
-  pages: new WeakMap(),
-  units: new WeakMap(),
-  figures: new WeakMap(),
-});
-
-const sumsOfPage = (asked: Asked, { page, asOf }: { page: Page; asOf: Date }): Sums => {
-  const { pages } = asked;
-  const model = asked.model();
-  const sums = pages.get(page) ?? added(model, { features: featuresOfPage(page, asOf), to: model.always });
-  pages.set(page, sums);
-  return sums;
-};
-
-const sumsOfUnit = (asked: Asked, { unit, asOf }: { unit: Unit; asOf: Date }): Sums => {
-  const { units } = asked;
-  const known = units.get(unit);
-  if (known !== undefined) return known;
-  const to = sumsOfPage(asked, { page: unit.page, asOf });
-  const sums = added(asked.model(), { features: featuresOfUnit(unit, asOf), to });
-  units.set(unit, sums);
-  return sums;
+export const toAsk = (model: Asked['model']): Asked => {
+  const ofPage = madeOnce((page: Page, asOf: Date): Sums => {
+    const { always: to } = model();
+    return added(model(), { features: featuresOfPage(page, asOf), to });
+  });
+  const ofUnit = madeOnce(
+    (unit: Unit, asOf: Date): Sums =>
+      added(model(), { features: featuresOfUnit(unit, asOf), to: ofPage(unit.page, asOf) }),
+  );
+  return { model, ofUnit, figures: new WeakMap() };
 };
 
 const sumsOfFigure = (asked: Asked, about: OfFigure): Sums => {
   const { unit, asking } = about;
   const make = (): Sums => {
-    const to = sumsOfUnit(asked, { unit, asOf: asking.asOf });
+    const to = asked.ofUnit(unit, asking.asOf);
     return added(asked.model(), { features: featuresOfFigure(about), to });
   };
   return keptIn(asked.figures, { unit, figure: asking.figure, make });

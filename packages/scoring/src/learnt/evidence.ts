@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { headsLines } from '../reading/context.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named, once } from './feature.ts';
@@ -46,30 +47,19 @@ export const surroundingFeatures = (unit: Unit, asOf: Date): readonly Features[]
 /** What a sentence has for each class by all that was learnt, and what it has most by its own words alone, in hundredths. */
 type Seen = { all: Sums; most: number };
 
-const SLIDES = new WeakMap<Page, Sums>();
-const SEEN = new WeakMap<Unit, Seen>();
-
-const sumsOfSlide = (page: Page, asOf: Date): Sums => {
+const sumsOfSlide = madeOnce((page: Page, asOf: Date): Sums => {
   const model = modelOf('evidence');
   const nothing = new Int32Array(model.classes.length);
-  const sums = SLIDES.get(page) ?? added(model, { features: slideFeatures(page, asOf), to: nothing });
-  SLIDES.set(page, sums);
-  return sums;
-};
+  return added(model, { features: slideFeatures(page, asOf), to: nothing });
+});
 
-const read = (unit: Unit, asOf: Date): Seen => {
+const seenOf = madeOnce((unit: Unit, asOf: Date): Seen => {
   const model = modelOf('evidence');
   const slide = sumsOfSlide(unit.page, asOf);
   const own = added(model, { features: sentenceFeatures(unit, asOf), to: model.always });
   const above = added(model, { features: aboveFeatures(unit, asOf), to: own });
   return { all: above.map((sum, i) => sum + (slide[i] ?? 0)), most: Math.max(...own) };
-};
-
-const seenOf = (unit: Unit, asOf: Date): Seen => {
-  const seen = SEEN.get(unit) ?? read(unit, asOf);
-  SEEN.set(unit, seen);
-  return seen;
-};
+});
 
 /**
  * How much less likely a sentence shows a criterion than what its own words make likeliest, and than nothing, in hundredths; less than 0

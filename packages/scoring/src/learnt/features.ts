@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { headsLines } from '../reading/context.ts';
 import type { Figure } from '../reading/figure.ts';
@@ -112,18 +113,14 @@ export const figureFeatures = (unit: Unit, { figure, asOf }: { figure: Figure; a
 /** A name within a sentence: which one it is says nothing of a slide as a whole. */
 const NAME = /^\p{Lu}\p{Ll}/u;
 
-const NAMELESS = new WeakMap<readonly Token[], readonly Token[]>();
-
-const withoutNames = (tokens: readonly Token[], text: string): readonly Token[] =>
+const withoutNames = madeOnce((tokens: readonly Token[], text: string): readonly Token[] =>
   tokens.map((token, i) =>
     i > 0 && NAME.test(text.slice(token.start, token.start + 2)) ? { ...token, word: '@name' } : token,
-  );
+  ),
+);
 
 /** The words of a sentence, names within it as `@name`. */
 export const namelessIn = (unit: Unit, asOf: Date): readonly Token[] => {
   const { text, figures } = unit;
-  const tokens = tokensOf(unit, { text, figures, asOf });
-  const nameless = NAMELESS.get(tokens) ?? withoutNames(tokens, text);
-  NAMELESS.set(tokens, nameless);
-  return nameless;
+  return withoutNames(tokensOf(unit, { text, figures, asOf }), text);
 };

@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { SAYS_US } from '../reading/company.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named, once } from './feature.ts';
@@ -36,11 +37,5 @@ const readForeign = (model: Model, features: readonly Features[]): number => {
 export type Foreignness = (page: Page, asOf: Date) => number;
 
 /** What a model says of slides as a whole, each asked about once. */
-export const toTellForeign = (model: () => Model): Foreignness => {
-  const told = new WeakMap<Page, number>();
-  return (page, asOf) => {
-    const known = told.get(page) ?? readForeign(model(), frameFeatures(page, asOf));
-    told.set(page, known);
-    return known;
-  };
-};
+export const toTellForeign = (model: () => Model): Foreignness =>
+  madeOnce((page: Page, asOf: Date) => readForeign(model(), frameFeatures(page, asOf)));

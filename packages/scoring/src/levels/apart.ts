@@ -16,6 +16,9 @@ const RECENT_MONTHS = 18;
 /** What ended longer ago than so many months is not told any more. */
 const MOST_MONTHS = 24;
 
+/** No deck tells more dated values of a metric; of a page that does, the latest are held against each other. */
+const MOST_VALUES = 200;
+
 type About = { metric: Metric; asOf: Date };
 /** When a claim held: its year, and its month counted on from year to year; what is told by year, quarter or month is of another kind. */
 type Moment = { kind: string; year: number; month: number };
@@ -54,14 +57,15 @@ const monthsBetween = (then: Dated, now: Dated): number | undefined =>
 const latestFirst = (a: Dated, b: Dated): number =>
   Number((a.claim.date ?? '') < (b.claim.date ?? '')) - Number((a.claim.date ?? '') > (b.claim.date ?? ''));
 
-/** The dated claims of a deck about a metric, each date read once. */
+/** The dated claims of a deck about a metric, each date read once, the latest first. */
 const datedIn = ({ claims }: Figures, metric: Metric): Dated[] =>
   countingClaims(claims, metric)
     .flatMap((claim): Dated[] => {
       const moment = claim.page.source === 'deck' ? momentOf(claim) : undefined;
       return moment === undefined ? [] : [{ claim, moment }];
     })
-    .toSorted(latestFirst);
+    .toSorted(latestFirst)
+    .slice(0, MOST_VALUES);
 
 type Wanted = (months: number) => boolean;
 

@@ -1,4 +1,5 @@
 import { GOAL } from '../claims/modality/tense.ts';
+import { madeOnce } from '../made-once.ts';
 import type { Unit } from '../reading/page.ts';
 
 /** A clause that a modal verb opens late in a sentence: what stands ahead of it is said without it. */
@@ -44,14 +45,8 @@ export const betweenSemicolons = (unit: Unit): Unit[] => {
   return parts;
 };
 
-const KNOWN = new WeakMap<Unit, readonly Unit[]>();
-
 /**
  * The stretches of a sentence that can be read alone: itself, what stands ahead of a late clause with a modal verb, and what a
  * colon announces, unless it is a plan. Places within them count from where they begin; the sentence's own place stays the unit's.
  */
-export const clausesOf = (unit: Unit): readonly Unit[] => {
-  const clauses = KNOWN.get(unit) ?? read(unit);
-  KNOWN.set(unit, clauses);
-  return clauses;
-};
+export const clausesOf = madeOnce(read);

@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
@@ -32,14 +33,8 @@ const sharesIn = ({ text, figures, row }: Unit): readonly Figure[] =>
     return [{ ...a, end: b.end, unit: 'percent', value, low: value, text: text.slice(a.start, b.end) }];
   });
 
-const SHARES = new WeakMap<Unit, readonly Figure[]>();
-
 /** Shares that a sentence gives as two counts, as percentages. */
-const countedShares = (unit: Unit): readonly Figure[] => {
-  const shares = SHARES.get(unit) ?? sharesIn(unit);
-  SHARES.set(unit, shares);
-  return shares;
-};
+const countedShares = madeOnce(sharesIn);
 
 const fits = ({ unit }: MeasureReading, figure: Figure): boolean => {
   if (figure.year) return false;

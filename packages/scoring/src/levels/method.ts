@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
@@ -9,14 +10,10 @@ const METHOD = pattern(
 const CONTROLLED =
   /\b(?:randomi[sz]ed|double-blind|blinded|control group|controls?|placebo|p ?[=<] ?0?[.,]\d|n ?= ?\d)/iu;
 
-const KNOWN = new WeakMap<Page, readonly Unit[]>();
-
 /** The sentences of a page that say how its figures were measured; they hold for every table and list on it. */
-export const methodOf = (page: Page): readonly Unit[] => {
-  const notes = KNOWN.get(page) ?? page.units.filter(({ text, row }) => row === undefined && METHOD.test(text));
-  KNOWN.set(page, notes);
-  return notes;
-};
+export const methodOf = madeOnce(({ units }: Page): readonly Unit[] =>
+  units.filter(({ text, row }) => row === undefined && METHOD.test(text)),
+);
 
 /** Whether a page tells of a comparison of two groups that is more than an impression. */
 export const isControlled = (page: Page): boolean => methodOf(page).some(({ text }) => CONTROLLED.test(text));

@@ -1,6 +1,7 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import { subjectOf } from '../claims/subject/ownership.ts';
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isCoherent, isSentence } from '../reading/words.ts';
@@ -13,14 +14,8 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 const says = ({ text, figures }: Unit): boolean =>
   isSentence(text) || (isCoherent(text) && (figures.some(({ word }) => !word) || YEAR.test(text)));
 
-const SAID = new WeakMap<Unit, boolean>();
-
 /** A sentence, or a label with a figure or a year: titles and lists of keywords say nothing of the company. */
-export const isSaid = (unit: Unit): boolean => {
-  const said = SAID.get(unit) ?? says(unit);
-  SAID.set(unit, said);
-  return said;
-};
+export const isSaid = madeOnce(says);
 
 type At = { start: number; end: number };
 

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
@@ -46,15 +47,16 @@ const measuredIn = ({ row, figures }: Unit): readonly string[] =>
 const isOwn = (name: string): boolean => /^\W*\uE000+\W*$/.test(name);
 
 /** What a table holds of the company itself, of whom it has a row. */
-const ownColumns = ({ units }: Page): readonly string[] =>
-  units.filter((unit) => isOwn(labelOf(unit))).flatMap(measuredIn);
+const ownColumns = madeOnce(
+  ({ units }: Page): ReadonlySet<string> => new Set(units.filter((unit) => isOwn(labelOf(unit))).flatMap(measuredIn)),
+);
 
 /** What a row measures of the company and of others, where the company has a row or a column: the names of the measures. */
 const comparedIn = (unit: Unit): readonly string[] => {
   const { heads = [] } = unit.row ?? {};
   if (!heads.some(isOwn)) {
     const own = ownColumns(unit.page);
-    return measuredIn(unit).filter((head) => own.includes(head));
+    return measuredIn(unit).filter((head) => own.has(head));
   }
   const measured = measuredIn(unit);
   return measured.some(isOwn) && !measured.every(isOwn) && !isOfSize(labelOf(unit)) ? [labelOf(unit)] : [];
@@ -81,11 +83,15 @@ const LABELLED = pattern(/^\W*(?<label>\p{Lu}[^:]{2,60}): /u);
 
 const isFigured = ({ figures }: Unit): boolean => figures.some(({ year, word }) => !year && !word);
 
+/** Whether a line of a list tells a figure of the company by its name. */
+const hasOwnLine = madeOnce(({ units }: Page): boolean =>
+  units.some((own) => isFigured(own) && isOwn(/^([^:]+): /.exec(own.text)?.[1] ?? '')),
+);
+
 /** Whether a line of a list tells of somebody else what another line of it tells of the company: "Vending: 1,100 a month", "Us: 690". */
 const isBesideOwn = (unit: Unit): boolean => {
   const label = LABELLED.exec(unit.text)?.groups?.['label'];
-  if (label === undefined || OURS.test(label) || !isFigured(unit)) return false;
-  return unit.page.units.some((own) => isFigured(own) && isOwn(/^([^:]+): /.exec(own.text)?.[1] ?? ''));
+  return label !== undefined && !OURS.test(label) && isFigured(unit) && hasOwnLine(unit.page);
 };
 
 /** On a slide about alternatives: where one ends, with a figure and by its name. */

@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
@@ -71,14 +72,8 @@ const broughtIn = (unit: Unit): Way[] =>
         return found === undefined ? [] : [{ ...found, unit }];
       });
 
-const KNOWN = new WeakMap<Page, readonly Way[]>();
-
 /** All ways of a page that are counted, which is read once. */
-const waysOn = (page: Page): readonly Way[] => {
-  const ways = KNOWN.get(page) ?? page.units.flatMap(broughtIn);
-  KNOWN.set(page, ways);
-  return ways;
-};
+const waysOn = madeOnce(({ units }: Page): readonly Way[] => units.flatMap(broughtIn));
 
 /** All shares of one whole are a hundred at the most; rounding may add one. */
 const WHOLE = 101;

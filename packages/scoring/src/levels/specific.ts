@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -75,21 +76,15 @@ const tellsSource = (unit: Unit): boolean =>
   hasSourceCell(unit) ||
   isFootnote(unit);
 
-const NOTES = new WeakMap<Unit, boolean>();
-
 /** Whether a sentence or a row tells where the figures of its slide come from. */
-export const isSourceNote = (unit: Unit): boolean => {
-  const note = NOTES.get(unit) ?? tellsSource(unit);
-  NOTES.set(unit, note);
-  return note;
-};
+export const isSourceNote = madeOnce(tellsSource);
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);
 
 /** The first of some sentences of a page that names a source, or the note of the page that does. */
 export const sourceAmong = (page: Page, units: readonly Unit[]): Unit | undefined =>
-  units.find(({ text }) => hasSource(text)) ?? page.units.find(isSourceNote);
+  units.find(({ text }) => hasSource(text)) ?? page.units.find((unit) => isSourceNote(unit));
 
 const HOLDS: Record<Specific, (unit: Unit, loaded: LoadedRubric) => boolean> = {
   figure: ({ figures }) =>

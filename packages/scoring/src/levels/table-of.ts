@@ -1,8 +1,7 @@
+import { madeOnce } from '../made-once.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
-const TABLES = new WeakMap<Page, ReadonlyMap<string, Unit[]>>();
-
-const tablesOn = (page: Page): ReadonlyMap<string, Unit[]> => {
+const tablesOn = madeOnce((page: Page): ReadonlyMap<string, Unit[]> => {
   const tables = new Map<string, Unit[]>();
   for (const unit of page.units) {
     const heads = unit.row?.heads.join('|');
@@ -12,11 +11,7 @@ const tablesOn = (page: Page): ReadonlyMap<string, Unit[]> => {
     else known.push(unit);
   }
   return tables;
-};
+});
 
 /** The rows under the same heads; a page is looked through once. */
-export const tableOf = ({ page, row }: Unit): readonly Unit[] => {
-  const tables = TABLES.get(page) ?? tablesOn(page);
-  TABLES.set(page, tables);
-  return tables.get(row?.heads.join('|') ?? '') ?? [];
-};
+export const tableOf = ({ page, row }: Unit): readonly Unit[] => tablesOn(page).get(row?.heads.join('|') ?? '') ?? [];

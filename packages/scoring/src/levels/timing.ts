@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import { readDates } from '../reading/dates.ts';
@@ -37,13 +38,9 @@ const isDatedChange = (unit: Unit, asOf: Date): boolean => {
   return isSentence(text) && CHANGE.test(text) && readDates(text).some(({ date }) => isNear(date, asOf));
 };
 
-const CHANGES = new WeakMap<Page, readonly Unit[]>();
-
-const changesOn = (page: Page, asOf: Date): readonly Unit[] => {
-  const changes = CHANGES.get(page) ?? page.units.filter((unit) => isDatedChange(unit, asOf));
-  CHANGES.set(page, changes);
-  return changes;
-};
+const changesOn = madeOnce(({ units }: Page, asOf: Date): readonly Unit[] =>
+  units.filter((unit) => isDatedChange(unit, asOf)),
+);
 
 /**
  * What has changed, on a known day, outside the company: on a slide that asks why now, or that lists such changes. A source or a name

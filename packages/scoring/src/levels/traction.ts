@@ -69,19 +69,16 @@ const payingOf = (figures: Figures, criterion: string): Finding[] => {
   const levelled = countingClaims(figures.claims, 'customers').map((claim) => ({
     claim,
     level: paidLevel(claim, Math.min(claim.value, counted ?? claim.value)),
+    year: yearOf(claim),
   }));
-  const isOutdated = ({ claim, level }: { claim: Claim; level: Level }): boolean =>
-    levelled.some(
-      (other) =>
-        other.claim.page === claim.page &&
-        other.level >= level &&
-        yearOf(claim) !== '' &&
-        yearOf(other.claim) > yearOf(claim) &&
-        rowOf(claim) !== undefined &&
-        rowOf(other.claim) !== undefined,
-    );
+  const ofTables = levelled.filter(({ year, claim }) => year !== '' && rowOf(claim) !== undefined);
+  const outdated = new Set(
+    ofTables.filter(({ claim, level, year }) =>
+      ofTables.some((other) => other.claim.page === claim.page && other.level >= level && other.year > year),
+    ),
+  );
   return levelled
-    .filter((one) => !isOutdated(one))
+    .filter((one) => !outdated.has(one))
     .map(({ claim, level }) => ({ criterion, level, places: [placeOf(claim)] }));
 };
 

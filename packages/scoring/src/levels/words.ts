@@ -1,6 +1,7 @@
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
 import { GOAL } from '../claims/modality/tense.ts';
 import { isForeign, isOfOthersOrToCome } from '../claims/second-sense.ts';
+import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, isSentence, wordsOf } from '../reading/words.ts';
@@ -23,14 +24,8 @@ const CAREER = pattern(
   /\b(?:years?|formerly|previously|ex-\p{L}+|founded|co-?founders?|phd|mba|joined|led|built|ran|worked|advis\w+|alumn\w+|career|background|chair\w*)\b/iu,
 );
 
-const HEADINGS = new WeakMap<Unit, boolean>();
-
 /** A word or three name a subject; they say nothing about it. */
-const isHeading = (unit: Unit): boolean => {
-  const found = HEADINGS.get(unit) ?? wordsOf(unit.text).length < 4;
-  HEADINGS.set(unit, found);
-  return found;
-};
+const isHeading = madeOnce(({ text }: Unit): boolean => wordsOf(text).length < 4);
 
 /** Whether a sentence is about companies in general rather than this one. */
 export const isAtLarge = (text: string): boolean => AT_LARGE.test(text);

@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts';
 import { CURRENCIES } from './currencies.ts';
 import { MIL_IS_THOUSAND } from './customary.ts';
 
@@ -28,14 +29,10 @@ export const AMOUNT = String.raw`\d{1,3}(?:(?: \d{3})+|(?:,\d{3})+|(?:\.\d{3})+|
 /** What may follow an amount and say what it measures. */
 export const SUFFIXES = String.raw`%|percentage points\b|percent\b|per ?cent\b|pct\b|pp\b|bps\b|basis points\b|x\b(?!\s?(?:[$€£₹¥]|rs\.?|inr|usd|eur|gbp|chf)?\s?\d)|-?fold\b|times\b|:1\b|[- ]?(?:more |further |additional |full )?(?:months?|mos?|years?|yrs?|days?|weeks?|hours?|hrs?|h(?!\p{L})|minutes?|mins?|seconds?|quarters)\b|°C?|[kMGT]Wh?\b|tonnes?\b|tons?\b|kg\b|km\b|ms\b|[kKMGT]B\b`;
 
-const matchers = new WeakMap<object, readonly RegExp[]>();
-
 /** The rows' patterns for whole texts, made once for each table. */
-const matchersOf = (pairs: readonly (readonly [string, unknown])[]): readonly RegExp[] => {
-  const made = matchers.get(pairs) ?? pairs.map(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i'));
-  matchers.set(pairs, made);
-  return made;
-};
+const matchersOf = madeOnce((pairs: readonly (readonly [string, unknown])[]): readonly RegExp[] =>
+  pairs.map(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i')),
+);
 
 /** The value of the row whose pattern is the whole text. */
 export const matching = <T>(pairs: readonly (readonly [string, T])[], text: string): T | undefined =>

@@ -1,4 +1,5 @@
 import type { Box, Quote } from '@assay/contracts/evidence';
+import { madeOnce } from '../made-once.ts';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines, namesAnother, withLabel } from './context.ts';
@@ -43,8 +44,9 @@ export type Unit = Span & {
 };
 
 /** Of a page, how many sentences and rows bear a figure that is no year. Lines of words alone are not counted: they may be broken anywhere. */
-export const linesWithFigures = ({ units }: Page): number =>
-  units.filter(({ figures }) => figures.some(({ year }) => !year)).length;
+export const linesWithFigures = madeOnce(
+  ({ units }: Page): number => units.filter(({ figures }) => figures.some(({ year }) => !year)).length,
+);
 
 /** The longest text of a page that is read, in characters: a slide with more holds no deck. */
 const LONGEST_PAGE = 100_000;

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { isWhen } from '../../reading/columns.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -80,9 +81,7 @@ const ladderIn = (page: Page, rungs: readonly Rung[]): readonly Rung[] => {
   return isLadder(page, ladder) ? ladder : [];
 };
 
-const KNOWN = new WeakMap<Page, ReadonlyMap<number, Metric>>();
-
-const metricsOn = (page: Page): ReadonlyMap<number, Metric> => {
+const metricsOn = madeOnce((page: Page): ReadonlyMap<number, Metric> => {
   const rungs = linesOf(page).flatMap(rungOf);
   const ladder = ladderIn(page, rungs);
   const metricAt = (at: number): Metric => (ladder[at]?.aims ? 'som' : at === 0 ? 'tam' : 'sam');
@@ -92,17 +91,13 @@ const metricsOn = (page: Page): ReadonlyMap<number, Metric> => {
       return at < 0 ? [] : rung.units.map(({ start }): [number, Metric] => [start, metricAt(at)]);
     }),
   );
-};
+});
 
 /**
  * Which market a line or row measures by its place on a slide that goes down from the whole of a market to what the company aims at:
  * the whole, a part of it, or that aim. Undefined on any other slide.
  */
-export const rungMetric = ({ page, start }: Unit): Metric | undefined => {
-  const known = KNOWN.get(page) ?? metricsOn(page);
-  KNOWN.set(page, known);
-  return known.get(start);
-};
+export const rungMetric = ({ page, start }: Unit): Metric | undefined => metricsOn(page).get(start);
 
 /** What the amounts of a clause measure where its sentence is a rung. What is named otherwise keeps its name, and a factor is no market. */
 export const asRungs = (

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { topicsOf } from './topics.ts';
 
@@ -6,20 +7,14 @@ const MANY = 3;
 
 type Starts = { line: readonly number[]; row: readonly number[] };
 
-const KNOWN = new WeakMap<Page, Starts>();
-
 /** Where the lines and rows of a page begin that bear a figure. */
-const startsOn = (page: Page): Starts => {
-  const known = KNOWN.get(page);
-  if (known !== undefined) return known;
-  const bearing = page.units.filter(({ figures }) => figures.some(({ year, word }) => !year && !word));
-  const made = {
+const startsOn = madeOnce(({ units }: Page): Starts => {
+  const bearing = units.filter(({ figures }) => figures.some(({ year, word }) => !year && !word));
+  return {
     line: bearing.filter(({ row }) => row === undefined).map(({ start }) => start),
     row: bearing.filter(({ row }) => row !== undefined).map(({ start }) => start),
   };
-  KNOWN.set(page, made);
-  return made;
-};
+});
 
 /**
  * Where a line or row with figures stands among its like on a slide about the market, as features: the whole stands before its parts,

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import type { Figure } from '../../reading/figure.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
@@ -20,7 +21,7 @@ const shareIn = ({ figures }: Unit): number | undefined => {
 };
 
 /** The lines and rows of a page, each with one share, that make up a whole together, from the first of a run to its last. */
-const partsOn = ({ units }: Page): ReadonlySet<number> => {
+const partsOn = madeOnce(({ units }: Page): ReadonlySet<number> => {
   const parts = new Set<number>();
   let run: { start: number; share: number }[] = [];
   for (const unit of [...units, undefined]) {
@@ -33,13 +34,7 @@ const partsOn = ({ units }: Page): ReadonlySet<number> => {
     }
   }
   return parts;
-};
-
-const KNOWN = new WeakMap<Page, ReadonlySet<number>>();
+});
 
 /** Whether a line or row is one of several that part a whole between them: "Fairs: 21%", "Word of mouth: 33%", "We called: 46%". */
-export const isOnePart = ({ page, start }: Unit): boolean => {
-  const parts = KNOWN.get(page) ?? partsOn(page);
-  KNOWN.set(page, parts);
-  return parts.has(start);
-};
+export const isOnePart = ({ page, start }: Unit): boolean => partsOn(page).has(start);

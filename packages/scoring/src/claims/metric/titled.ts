@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -51,13 +52,7 @@ const read = (given: string): readonly Titled[] => {
       });
 };
 
-const KNOWN = new WeakMap<Page | Unit, readonly Titled[]>();
-
-const titledBy = (place: Page | Unit, heading: string): readonly Titled[] => {
-  const known = KNOWN.get(place) ?? read(heading);
-  KNOWN.set(place, known);
-  return known;
-};
+const titledBy = madeOnce((_: Page | Unit, heading: string): readonly Titled[] => read(heading));
 
 /** The nearest line ahead that holds no figure, which may head those under it. */
 const headOf = ({ page: { units }, start }: Unit): Unit | undefined =>

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page } from '../../reading/page.ts';
 import { asksForSum } from './asked-sum.ts';
@@ -31,12 +32,8 @@ const MARKET_WORDS =
 /** A slide about the size of a market says little else: no whole page of prose does. */
 const LONGEST_SIZING = 1_000;
 
-const topics = new WeakMap<Page, ReadonlySet<Topic>>();
-
 /** The topics of a page, by its title and its plainest words. */
-export const topicsOf = (page: Page): ReadonlySet<Topic> => {
-  const known = topics.get(page);
-  if (known !== undefined) return known;
+export const topicsOf = madeOnce((page: Page): ReadonlySet<Topic> => {
   const { title, folded } = page;
   const found = new Set<Topic>();
   const titled = MARKET_TITLE.test(title);
@@ -47,6 +44,5 @@ export const topicsOf = (page: Page): ReadonlySet<Topic> => {
   if (PRICES_TITLE.test(title)) found.add('prices');
   if (ASK_TITLE.test(title) || ASK_TEXT.test(folded.text) || SAFE.test(folded.text) || asksForSum(page))
     found.add('ask');
-  topics.set(page, found);
   return found;
-};
+});

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
@@ -44,16 +45,10 @@ const isOver = ({ text, row }: Unit, asOf: Date): boolean => {
   );
 };
 
-const KNOWN = new WeakMap<Page, { asOf: Date; earlier: boolean }>();
-
 /** Whether a slide tells of such a company; a website tells of many things on its one page. */
-const isEarlierPage = (page: Page, asOf: Date): boolean => {
-  const known = KNOWN.get(page);
-  if (known?.asOf === asOf) return known.earlier;
-  const earlier = page.source === 'deck' && page.units.some((unit) => isOver(unit, asOf));
-  KNOWN.set(page, { asOf, earlier });
-  return earlier;
-};
+const isEarlierPage = madeOnce(
+  ({ source, units }: Page, asOf: Date): boolean => source === 'deck' && units.some((unit) => isOver(unit, asOf)),
+);
 
 /** Whether a slide tells, with "we" or without, of a company that its people had before, and a sentence does not speak of today. */
 export const isOfEarlier = (unit: Unit, asOf: Date): boolean =>

@@ -1,4 +1,5 @@
 import type { Metric, Modality } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { ownersOf } from '../subject/owners.ts';
@@ -137,13 +138,5 @@ const isFact = (unit: Unit, asOf: Date): boolean => {
   return !futureYear(text, asOf) || HOLDS_UNTIL.test(text) || AGREED.test(text);
 };
 
-const STATED = new WeakMap<Unit, { asOf: Date; stated: boolean }>();
-
 /** Whether a whole sentence speaks of what is, not of plans, hopes, examples or questions. */
-export const isStatedAsFact = (unit: Unit, asOf: Date): boolean => {
-  const known = STATED.get(unit);
-  if (known?.asOf === asOf) return known.stated;
-  const stated = isFact(unit, asOf);
-  STATED.set(unit, { asOf, stated });
-  return stated;
-};
+export const isStatedAsFact = madeOnce(isFact);

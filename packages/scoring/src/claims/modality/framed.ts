@@ -1,4 +1,5 @@
 import type { Modality } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
@@ -121,23 +122,16 @@ const beforeUs = (page: Page): ReadonlySet<Unit> => {
 };
 
 type Framed = {
-  asOf: Date;
   whole: Modality | undefined;
   supposed: ReadonlySet<Unit>;
   before: ReadonlySet<Unit>;
   headed: ReadonlyMap<Unit, Modality>;
 };
 
-const KNOWN = new WeakMap<Page, Framed>();
-
-const framesOf = (page: Page, asOf: Date): Framed => {
-  const known = KNOWN.get(page);
-  if (known?.asOf === asOf) return known;
+const framesOf = madeOnce((page: Page, asOf: Date): Framed => {
   const whole = page.units.map((unit) => ofUnit(unit, asOf)).find((found) => found !== undefined);
-  const framed = { asOf, whole, supposed: supposedOn(page), before: beforeUs(page), headed: headedOn(page, asOf) };
-  KNOWN.set(page, framed);
-  return framed;
-};
+  return { whole, supposed: supposedOn(page), before: beforeUs(page), headed: headedOn(page, asOf) };
+});
 
 /**
  * What a line that speaks of all of a page makes of its bare figures, and what a supposition or an earlier company makes of those

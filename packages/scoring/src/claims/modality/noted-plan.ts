@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 
@@ -24,17 +25,25 @@ const plain = (date: string): string =>
     .replace(/(?<!\d)'?(\d\d)\W*$/, '20$1')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** The dates that notes on a slide name, from which on or until which all is a plan or none is. */
+type Noted = { from: readonly string[]; until: readonly string[] };
+
+const datesIn = ({ units }: Page, dated: Pattern): string[] =>
+  units.flatMap(({ row, text }) => {
+    const { date, then = date } = (row === undefined ? dated.exec(text)?.groups : undefined) ?? {};
+    return then === undefined ? [] : [plain(then)];
+  });
+
+/** What the notes of a slide name; a slide is looked through once. */
+const notedOn = madeOnce((page: Page): Noted => ({ from: datesIn(page, FROM), until: datesIn(page, UNTIL) }));
+
 /** The first of a table's columns that a note on its slide calls a plan; undefined where none does. */
-const firstPlanned = ({ units }: Page, heads: readonly string[]): number | undefined => {
-  const named = (dated: Pattern): number[] =>
-    units.flatMap(({ row, text }) => {
-      const { date, then = date } = (row === undefined ? dated.exec(text)?.groups : undefined) ?? {};
-      const at = then === undefined ? -1 : heads.findLastIndex((head) => plain(head) === plain(then));
-      return at > 0 ? [at] : [];
-    });
-  const [from] = named(FROM);
-  const [until] = named(UNTIL);
-  return from ?? (until === undefined ? undefined : until + 1);
+const firstPlanned = (page: Page, heads: readonly string[]): number | undefined => {
+  const named = (dates: readonly string[]): number | undefined =>
+    dates.map((date) => heads.findLastIndex((head) => plain(head) === date)).find((at) => at > 0);
+  const noted = notedOn(page);
+  const until = named(noted.until);
+  return named(noted.from) ?? (until === undefined ? undefined : until + 1);
 };
 
 /** The head that a cell is read under: "Paying parks: 40 (Q2 26)". */

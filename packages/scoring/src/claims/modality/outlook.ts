@@ -1,4 +1,5 @@
 import type { Modality } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { readDates } from '../../reading/dates.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { verbAt } from '../subject/verbs.ts';
@@ -13,9 +14,7 @@ const LINE_OF_A_YEAR = /^\W*((?:FY ?)?20\d\d)\b/;
 const LEAST_TO_COME = 2;
 
 /** Whether a page's years are mostly to come, and whether a series on it begins in the year of the reader. */
-type Outlook = { year: number; isOutlook: boolean; beginsNow: boolean };
-
-const OUTLOOKS = new WeakMap<Page, Outlook>();
+type Outlook = { isOutlook: boolean; beginsNow: boolean };
 
 const yearsOf = ({ units }: Page): ReadonlySet<number> =>
   new Set(
@@ -28,16 +27,12 @@ const yearsOf = ({ units }: Page): ReadonlySet<number> =>
       .filter((year) => year > 0),
   );
 
-const outlookOf = (page: Page, year: number): Outlook => {
-  const before = OUTLOOKS.get(page);
-  if (before?.year === year) return before;
+const outlookOf = madeOnce((page: Page, year: number): Outlook => {
   const years = [...yearsOf(page)];
   const toCome = years.filter((one) => one > year).length;
   const found = toCome >= LEAST_YEARS && toCome > years.length - toCome;
-  const known = { year, isOutlook: found, beginsNow: toCome >= LEAST_TO_COME && Math.min(...years) === year };
-  OUTLOOKS.set(page, known);
-  return known;
-};
+  return { isOutlook: found, beginsNow: toCome >= LEAST_TO_COME && Math.min(...years) === year };
+});
 
 const isBeside = (unit: Unit, asOf: Date): boolean =>
   unit.row === undefined &&

@@ -1,7 +1,8 @@
 import { unitBefore } from '../../learnt/features.ts';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
-import { besideFigures } from '../../reading/figure.ts';
+import { besideFigures, type Figure } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { hasFigure } from './row-label.ts';
@@ -21,9 +22,7 @@ const isDated = ({ row }: Unit): boolean =>
 /** Rows by date, one under the other, and what their columns are of, as far as it was asked. */
 type Series = { rows: Unit[]; heads: Map<number, string> };
 
-const SERIES = new WeakMap<Page, ReadonlyMap<Unit, Series>>();
-
-const seriesOn = (page: Page): ReadonlyMap<Unit, Series> => {
+const seriesOn = madeOnce((page: Page): ReadonlyMap<Unit, Series> => {
   const found = new Map<Unit, Series>();
   let last: Series | undefined;
   for (const unit of page.units) {
@@ -32,21 +31,16 @@ const seriesOn = (page: Page): ReadonlyMap<Unit, Series> => {
     if (last !== undefined) found.set(unit, last);
   }
   return found;
-};
-
-/** The series that a row is of; a page is looked through once. */
-const seriesOf = (row: Unit): Series | undefined => {
-  const known = SERIES.get(row.page) ?? seriesOn(row.page);
-  SERIES.set(row.page, known);
-  return known.get(row);
-};
+});
 
 const cellIn = ({ row }: Unit, at: number): string => row?.cells[at]?.text ?? '';
 
-const wordsOf = (text: string): string =>
-  besideFigures(text, readFigures(text))
+const wordsBeside = (text: string, figures: readonly Figure[]): string =>
+  besideFigures(text, figures)
     .replace(/[^\p{L}\p{N}%]+$|^[^\p{L}\p{N}]+/gu, '')
     .trim();
+
+const wordsOf = (text: string): string => wordsBeside(text, readFigures(text));
 
 /** What only the first row of a column says of its figures: "9 customers" over "31" and "66". */
 const saidOnce = (rows: readonly Unit[], at: number): string => {
@@ -66,9 +60,9 @@ const numberIn = (text: string): string => NUMBER.exec(text)?.[0].replace(/[.,]$
 const toldBeside = (page: Page, numbers: ReadonlySet<string>): string => {
   for (const unit of page.units.filter(isLine)) {
     const figure = unit.figures.find(({ text, unit: kind }) => kind !== 'count' && numbers.has(numberIn(text)));
-    const name = (wordsOf(unit.text).split(/[,;(]/)[0] ?? '').trim();
-    if (figure !== undefined && isMeasured(name))
-      return `${name} (${figure.text.replace(NUMBER, '').replace(/\s/g, '')})`;
+    if (figure === undefined) continue;
+    const name = (wordsBeside(unit.text, unit.figures).split(/[,;(]/)[0] ?? '').trim();
+    if (isMeasured(name)) return `${name} (${figure.text.replace(NUMBER, '').replace(/\s/g, '')})`;
   }
   return '';
 };
@@ -107,7 +101,7 @@ const headOf = ({ rows }: Series, at: number): string => {
  * a caption, the slide's title, or a line that begins with a measure. Empty where none says it.
  */
 export const seriesHead = (unit: Unit, at: number): string => {
-  const series = at === 0 || !hasFigure(cellIn(unit, at)) ? undefined : seriesOf(unit);
+  const series = at === 0 || !hasFigure(cellIn(unit, at)) ? undefined : seriesOn(unit.page).get(unit);
   if (series === undefined) return '';
   const head = series.heads.get(at) ?? headOf(series, at);
   series.heads.set(at, head);

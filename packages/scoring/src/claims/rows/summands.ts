@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { isMeasured } from './row-names.ts';
@@ -38,23 +39,19 @@ const addedTo = (total: Unit, above: readonly Unit[]): readonly Unit[] => {
   return [];
 };
 
-const summandsOn = ({ units }: Page): ReadonlyMap<number, string> =>
-  new Map(
-    units.flatMap((total, i) => {
-      if (total.row === undefined || !TOTAL.test(labelOf(total))) return [];
-      const from = units.findLastIndex(({ row }, at) => at < i && (row === undefined || row.cells.length === 0));
-      const name = labelOf(total).trim();
-      return addedTo(total, units.slice(from + 1, i)).map(({ start }): [number, string] => [start, name]);
-    }),
-  );
+const summandsOn = madeOnce(
+  ({ units }: Page): ReadonlyMap<number, string> =>
+    new Map(
+      units.flatMap((total, i) => {
+        if (total.row === undefined || !TOTAL.test(labelOf(total))) return [];
+        const from = units.findLastIndex(({ row }, at) => at < i && (row === undefined || row.cells.length === 0));
+        const name = labelOf(total).trim();
+        return addedTo(total, units.slice(from + 1, i)).map(({ start }): [number, string] => [start, name]);
+      }),
+    ),
+);
 
-const KNOWN = new WeakMap<Page, ReadonlyMap<number, string>>();
-
-const totalOver = ({ page, start }: Pick<Unit, 'page' | 'start'>): string | undefined => {
-  const known = KNOWN.get(page) ?? summandsOn(page);
-  KNOWN.set(page, known);
-  return known.get(start);
-};
+const totalOver = ({ page, start }: Pick<Unit, 'page' | 'start'>): string | undefined => summandsOn(page).get(start);
 
 /** Whether a row is one of several that add up to a row of what is earned in all. */
 export const isSummand = (row: Pick<Unit, 'page' | 'start'>): boolean => totalOver(row) !== undefined;

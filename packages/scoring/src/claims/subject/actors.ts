@@ -1,4 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
 import { overlaps } from '../../reading/span.ts';
@@ -103,13 +104,5 @@ const read = (unit: Unit): Actor[] => {
   return actors.sort((a, b) => a.start - b.start);
 };
 
-const KNOWN = new WeakMap<Unit, readonly Actor[]>();
-
 /** Everyone a unit speaks of, in order. */
-export const actorsIn = (unit: Unit): readonly Actor[] => {
-  const known = KNOWN.get(unit);
-  if (known !== undefined) return known;
-  const actors = read(unit);
-  KNOWN.set(unit, actors);
-  return actors;
-};
+export const actorsIn: (unit: Unit) => readonly Actor[] = madeOnce(read);

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -68,16 +69,10 @@ const NAMED_ROLE = pattern(
 );
 /** On a page of people, one line in so many names somebody; a whole deck on one page has fewer. */
 const MOST_LINES = 6;
-const TEAM_PAGES = new WeakMap<Page, boolean>();
-
 /** Whether a page introduces people: by its title, or because two of its lines name somebody and a role. */
-export const isTeamPage = (page: Page): boolean => {
-  const known = TEAM_PAGES.get(page);
-  if (known !== undefined) return known;
-  const roles = page.units.filter(
+export const isTeamPage = madeOnce(({ title, units }: Page): boolean => {
+  const roles = units.filter(
     ({ text }) => NAMED_ROLE.test(text) && !/"|\b(?:says?|said|told|adds|believes|expects)\b/.test(text),
   ).length;
-  const found = (roles >= 2 && roles * MOST_LINES >= page.units.length) || (roles === 1 && TEAM.test(page.title));
-  TEAM_PAGES.set(page, found);
-  return found;
-};
+  return (roles >= 2 && roles * MOST_LINES >= units.length) || (roles === 1 && TEAM.test(title));
+});

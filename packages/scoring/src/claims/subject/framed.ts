@@ -1,4 +1,5 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { SAYS_US } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -88,18 +89,12 @@ const ofUnit = (unit: Unit): Subject | undefined => {
 
 type Framing = { by: Unit; subject: Subject };
 
-const KNOWN = new WeakMap<Page, readonly Framing[]>();
-
-const framingsOf = (page: Page): readonly Framing[] => {
-  const known = KNOWN.get(page);
-  if (known !== undefined) return known;
-  const found = page.units.flatMap((by) => {
+const framingsOf = madeOnce(({ units }: Page): readonly Framing[] =>
+  units.flatMap((by) => {
     const subject = ofUnit(by);
     return subject === undefined ? [] : [{ by, subject }];
-  });
-  KNOWN.set(page, found);
-  return found;
-};
+  }),
+);
 
 /** What is asked of customers or counted for a market, not compared with other companies. */
 const NOT_COMPARED: ReadonlySet<Metric> = new Set(['price', 'nps']);

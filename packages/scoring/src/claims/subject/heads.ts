@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { isWhen } from '../../reading/columns.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -18,8 +19,6 @@ const MARKET =
 /** What the tables of a page are about: the heads that stand along with ours, and whether rows are. */
 type Tables = { rivals: ReadonlySet<string>; rowsAreCompanies: boolean; ticked: boolean };
 
-const TABLES = new WeakMap<Page, Tables>();
-
 const TICK = /^\W*(?:[•✗✘❌○]|yes|no|n\/a|partly|partial)\W*$/iu;
 const IS_PRICE = /\b(?:prices?|pricing|fees?|costs?|per (?:month|year|seat|user))\b/i;
 
@@ -27,19 +26,15 @@ const IS_PRICE = /\b(?:prices?|pricing|fees?|costs?|per (?:month|year|seat|user)
 const isTicked = ({ cells, heads }: Row): boolean =>
   !heads.some(isWhen) && cells.slice(1).filter(({ text }) => TICK.test(text)).length > 1;
 
-const tablesOf = (page: Page): Tables => {
-  const known = TABLES.get(page);
-  if (known !== undefined) return known;
-  const rows = page.units.flatMap(({ row }) => (row === undefined ? [] : [row]));
+const tablesOf = madeOnce(({ units }: Page): Tables => {
+  const rows = units.flatMap(({ row }) => (row === undefined ? [] : [row]));
   const compared = rows.filter(({ heads }) => heads.slice(1).some((head) => OURS.test(head)));
   const rivals = new Set(
     compared.flatMap(({ heads }) => heads.slice(1).filter((head) => !OURS.test(head) && !isWhen(head))),
   );
   const rowsAreCompanies = rows.some(({ cells }) => OURS.test(cells[0]?.text ?? ''));
-  const tables = { rivals, rowsAreCompanies, ticked: compared.length === 0 && rows.some(isTicked) };
-  TABLES.set(page, tables);
-  return tables;
-};
+  return { rivals, rowsAreCompanies, ticked: compared.length === 0 && rows.some(isTicked) };
+});
 
 const NAME = pattern(/^\W*\p{Lu}[\p{L}\p{N}&.'-]*(?: [\p{L}\p{N}&.'()/-]+){0,3}\W*$/u);
 const NAMES_OF = /^\W*$|\b(?:name|player|vendor|provider|company|tool|solution|who|competitor|alternative|option)\b/i;

@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once.ts';
 import { type Pattern, pattern } from '../../patterns/pattern.ts';
 import type { Page } from '../../reading/page.ts';
 
@@ -11,17 +12,10 @@ const INTRODUCED: readonly Pattern[] = [
   pattern(String.raw`${NAME}(?:'s)? (?:said|says|told|explains|adds|added|recalls)\b`, 'u'),
 ];
 
-const PERSONS = new WeakMap<Page, ReadonlySet<string>>();
-
 /** Every word of the names of people that a page introduces by a role or lets speak. */
-export const personsOn = (page: Page): ReadonlySet<string> => {
-  const known = PERSONS.get(page);
-  if (known !== undefined) return known;
-  const names = page.units.flatMap(({ text }) =>
+export const personsOn = madeOnce(({ units }: Page): ReadonlySet<string> => {
+  const names = units.flatMap(({ text }) =>
     INTRODUCED.flatMap((way) => way.matches(text).flatMap((found) => found.slice(1))),
   );
-  const words = names.flatMap((name) => (name ?? '').split(' ')).filter((word) => word.length > 2);
-  const persons = new Set(words);
-  PERSONS.set(page, persons);
-  return persons;
-};
+  return new Set(names.flatMap((name) => (name ?? '').split(' ')).filter((word) => word.length > 2));
+});

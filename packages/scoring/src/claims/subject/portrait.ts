@@ -1,4 +1,5 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { OWN_LABEL, OWN_NOUN } from './nouns.ts';
@@ -30,19 +31,12 @@ const TOLD: ReadonlySet<Metric> = new Set([
 /** What a page shows of being about a customer: whom its title names, and what they do or say. */
 type Signs = { named: boolean; theirs: boolean; ours: boolean };
 
-const SIGNS = new WeakMap<Page, Signs>();
-
-const signsOf = (page: Page): Signs => {
-  const known = SIGNS.get(page);
-  if (known !== undefined) return known;
-  const title = page.title;
+const signsOf = madeOnce(({ title, units }: Page): Signs => {
   const [name = ''] = title.split(/,| [-] |:/);
-  const text = page.units.map((unit) => unit.text).join('\n');
+  const text = units.map((unit) => unit.text).join('\n');
   const named = CASE.test(title) || (NAME.test(name) && !OWN_NOUN.test(name) && !OWN_LABEL.test(name));
-  const signs = { named, theirs: THEY.test(text), ours: WITH_US.test(text) };
-  SIGNS.set(page, signs);
-  return signs;
-};
+  return { named, theirs: THEY.test(text), ours: WITH_US.test(text) };
+});
 
 /**
  * Whose figures a page tells that portrays a customer: theirs where it names them and lets them act; nobody's for certain where

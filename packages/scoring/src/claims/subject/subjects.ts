@@ -1,4 +1,5 @@
 import type { Subject } from '@assay/contracts/claim';
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { MASK } from '../../reading/company.ts';
 import type { Page, Unit } from '../../reading/page.ts';
@@ -18,14 +19,8 @@ export const resolve = (who: Pointing, back: Owner): Owner => {
   return who;
 };
 
-const FIRST_PERSON = new WeakMap<Page, boolean>();
-
 /** Whether a page says "we" of the company: then "they" are others. */
-export const speaksFirst = (page: Page): boolean => {
-  const found = FIRST_PERSON.get(page) ?? /\b(?:[Ww]e|[Oo]ur)\b/.test(page.folded.text);
-  FIRST_PERSON.set(page, found);
-  return found;
-};
+export const speaksFirst = madeOnce(({ folded }: Page): boolean => /\b(?:[Ww]e|[Oo]ur)\b/.test(folded.text));
 
 /** A noun before one of these is who acts: "clinics using it", "brands on our platform". */
 const ATTACHED =
@@ -60,13 +55,7 @@ const isOthersOfOurs = ({ ahead, own }: { ahead: string; own: string }): boolean
 
 const PLAIN = /\b(?:company|startup|start-up|scale-?up|firm)$/i;
 
-const NAMES_US = new WeakMap<Page, boolean>();
-
-const namesUs = (page: Page): boolean => {
-  const found = NAMES_US.get(page) ?? page.units.some(({ text }) => text.includes(MASK));
-  NAMES_US.set(page, found);
-  return found;
-};
+const namesUs = madeOnce(({ units }: Page): boolean => units.some(({ text }) => text.includes(MASK)));
 
 /** In a text that names us, "the company" is this one, whoever the sentence before spoke of. */
 const isThisCompany = (unit: Unit, { start, end }: Actor): boolean =>
