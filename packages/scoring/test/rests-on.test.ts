@@ -112,6 +112,15 @@ test('what the company itself pays for parts changes nothing for customers, and 
   t.ok(level('Pain quantified', tools) <= 1);
 });
 
+test('what one buyer pays the company is no pain of buyers under a heading of prices, and what a fault costs one is', async (t) => {
+  const priced = 'A lab of ten pays €2,400 a month.';
+  const lost = 'A lab of ten pays €2,400 a month for crowns that do not fit.';
+  for (const criterion of ['Pain quantified', STATUS_QUO, BUYER]) {
+    t.ok(levelIn(criterion, ['Pricing', priced]) <= 1, criterion);
+    t.ok(levelIn(criterion, ['The problem', lost]) >= 3, criterion);
+  }
+});
+
 test('the heads of a table of figures show nothing by themselves', async (t) => {
   const heads = 'Paying parents | Schools under contract | Paid to schools | Revenue';
   t.ok(levelIn(BUYER, ['Three years of opening days', heads, '2024 | 6,100 | 58 | KSh 172m | KSh 24m']) <= 1);

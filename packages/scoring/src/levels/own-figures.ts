@@ -1,5 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
+import { topicsOf } from '../claims/metric/topics.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Reading } from '../rubric/reading.ts';
 
@@ -19,15 +20,17 @@ const tellingOf = (reading: Reading): readonly Metric[] => {
 const isSeenBy = ({ subject }: Claim, reading: Reading): boolean =>
   subject === 'customers' || (subject === 'other' && reading.by === 'words');
 
+/** Whether all that a sentence measures is a price, on a slide about prices: "A lab of ten pays €2,400 a month" is no pain of labs. */
+const tellsPrices = ({ page }: Unit, claims: readonly Claim[]): boolean =>
+  claims.every(({ metric }) => metric === 'price') && topicsOf(page).has('prices');
+
 /** Whether a sentence holds a figure of a company that is none of what a reading looks for; `claims` are those of its page. */
-export const tellsOfUs = ({ start, end }: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
+export const tellsOfUs = (unit: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
   const metrics = tellingOf(about.reading);
   if (metrics.length === 0) return false;
-  return about.claims.some(
-    (claim) =>
-      metrics.includes(claim.metric) &&
-      !isSeenBy(claim, about.reading) &&
-      claim.span.start === start &&
-      claim.span.end === end,
+  const own = about.claims.filter(
+    (claim) => claim.span.start === unit.start && claim.span.end === unit.end && !isSeenBy(claim, about.reading),
   );
+  if (own.some(({ metric }) => metrics.includes(metric))) return true;
+  return about.reading.by === 'words' && own.length > 0 && tellsPrices(unit, own);
 };
