@@ -4,6 +4,7 @@ import { isWhen } from '../reading/columns.ts';
 import type { Unit } from '../reading/page.ts';
 import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
+import { UNHELD } from './subject/labels.ts';
 import { LEFT_TO_US } from './subject/ours-anyway.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
@@ -35,6 +36,7 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration:
     /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b|\bour (?:single )?(?:largest|biggest|top|main) (?:buyer|customer|client|account|group|payer)\b|% of our (?:revenues?|sales|turnover|fees|income|arr|mrr)\b/i,
+  patents: UNHELD,
   team_size:
     /\bwe are (?:(?:now|today|currently) )?(?:a team of )?\d[\d.,]*(?: (?:people|persons|of us))?(?=[ ,.;:]|$)/i,
 };

@@ -41,9 +41,11 @@ const stated = (figures: Figures, criterion: string): Finding[] =>
       places: [placeOf(claim)],
     }));
 
+/** What it comes to, and of which date that is, where one is given. */
 const reckoned = (figures: Figures, { now, was, value, places, criterion }: Apart & { criterion: string }): Finding => {
   const percent = (now.value / value - 1) * 100;
-  const arithmetic = `${now.figure.text} / ${was.text} - 1 = ${Math.round(percent)}%`;
+  const of = now.date === null ? '' : ` (${now.date})`;
+  const arithmetic = `${now.figure.text} / ${was.text} - 1 = ${Math.round(percent)}%${of}`;
   return { criterion, level: yearlyLevel(figures, percent), places, arithmetic };
 };
 
@@ -52,11 +54,7 @@ const upTo = (most: number, finding: Finding): Finding => ({
   level: toLevel(Math.min(most, finding.level)),
 });
 
-const ofHistory = (finding: Finding, until: Claim['date']): Finding => ({
-  ...upTo(MOST_OF_HISTORY, finding),
-  arithmetic: `${finding.arithmetic} (until ${until})`,
-  tell: TOLD_OF_HISTORY,
-});
+const ofHistory = (finding: Finding): Finding => ({ ...upTo(MOST_OF_HISTORY, finding), tell: TOLD_OF_HISTORY });
 
 /** Growth, stated or reckoned from two values that lie a year apart, or as it is from the first and the last of a shorter series. */
 export const growthFindings = (figures: Figures, { criterion, asOf }: About): Finding[] => {
@@ -66,7 +64,7 @@ export const growthFindings = (figures: Figures, { criterion, asOf }: About): Fi
     ...stated(figures, criterion),
     ...yearly.map((apart) => {
       const finding = reckoned(figures, { ...apart, criterion });
-      return isHistory(apart, asOf) ? ofHistory(finding, apart.now.date) : finding;
+      return isHistory(apart, asOf) ? ofHistory(finding) : finding;
     }),
     ...parts.map((apart) => upTo(MOST_IN_PART, reckoned(figures, { ...apart, criterion }))),
   ];

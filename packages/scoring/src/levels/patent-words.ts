@@ -39,6 +39,10 @@ const FILED = new RegExp(
 const NONE = pattern(
   /\b(?:no patents?|not|without (?:[\p{L}-]+ ){0,2}patents?|will|would|plan\w*|intend\w*|to be|until|once|when|expir\w+ (?:of|in)|competitors?|rivals?|their|licen[cs]ed from|years at|previous(?:ly)?|former|means|lasts|last(?= (?:for|until|till|\d))|protects?|could|should|expects?|hopes?|aims?|targets?|goals?|if|(?<!\b(?:last|in|since|of|this) )may(?! \d)|an? (?:granted|pending|filed|provisional) (?:patent|application) (?:has|is|gives|can|must))\b|'s (?:\p{L}+ )?patents?\b/iu,
 );
+/** "We do not hold patents": said, and nothing is owned. */
+const DENIED = pattern(
+  /\b(?:we|\uE000+|the company) (?:do(?:es)? not|don't|doesn't) (?:hold|have|own) (?:any )?patents?\b|\b(?:we|\uE000+|the company) (?:hold|have|own)s? no patents?\b/iu,
+);
 /** Those that are counted are read as claims. */
 const COUNTED = pattern(/\b\d+ (?:\p{L}+ ){0,2}patents?\b/iu);
 /** Whoever has them is named; a patent without a holder is the company's, and so is that of a thing: "the drying curve has a patent". */
@@ -64,6 +68,7 @@ const levelOf = (unit: Unit): number => {
   const text = partOn(unit);
   const isOthers = context.subject === 'other' && !/^\W*ours?\b/i.test(text);
   if (context.modality !== undefined || isOthers || text === '') return 0;
+  if (DENIED.test(text)) return 1;
   if (NONE.test(text) || COUNTED.test(text) || (!isGranted(text) && !isFiled(text))) return 0;
   const ahead = text.slice(0, text.search(ANY_PATENT)).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');
   if (HELD.test(ahead) && !SAYS_US.test(text) && !OF_A_THING.test(ahead)) return 0;

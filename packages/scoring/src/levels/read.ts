@@ -40,6 +40,12 @@ type Reader = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 
 const ASK = /\b(?:raising|raise|seeking|looking for|we need|round|the ask)\b/i;
 
+/** What was raised before says nothing of the stage of today: "Before this round we raised a seed of $1m". */
+const RAISED = /\b(?:raised|closed|took|secured)\b|\b(?:before this|so far|previous(?:ly)?|earlier|to date)\b/i;
+const RAISING = /\b(?:raising|seeking|looking for|we (?:need|raise|seek|ask)|the ask)\b/i;
+
+const asksFor = (text: string): boolean => ASK.test(text) && (!RAISED.test(text) || RAISING.test(text));
+
 const levelOf = (
   reading: Exclude<Reading, { by: 'rule' | 'band' }>,
   about: { unit: Unit; loaded: LoadedRubric; asOf: Date },
@@ -132,7 +138,7 @@ export const readingOf = (
     reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
     variants: reader.shown,
     stages: loaded.stages
-      .filter(([, pattern]) => own.some(({ text }) => ASK.test(text) && pattern.test(text)))
+      .filter(([, pattern]) => own.some(({ text }) => asksFor(text) && pattern.test(text)))
       .map(([stage]) => stage),
   };
 };

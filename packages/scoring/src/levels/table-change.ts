@@ -3,6 +3,7 @@ import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { isControlled } from './method.ts';
 import { isOfSize } from './size.ts';
+import { tableOf } from './table-of.ts';
 
 const BEFORE =
   /\b(?:before|earlier|previous(?:ly)?|prior|old|without|manual\w*|today's way|status quo|by hand|paper|spreadsheets?)\b/i;
@@ -18,6 +19,9 @@ const CHANCE = /^\W*(?:p|p-values?|95 ?% ci|ci)\W*$/i;
 
 /** What one pays or earns at the least is no change: among several ways it only sells one of them. */
 const TERMS = /\bpric\w+|^\W*(?:from|starting at|minimum\b.*|yield\b.*|interest\b.*)\W*$/i;
+
+/** A column of what is yet to be: "Zeta (target)". */
+const TO_COME = /\b(?:targets?|goals?|plan(?:ned|s)?|aims?|expected|projected|forecast|estimated)\b/i;
 
 type Column = { head: string; figure: Figure };
 
@@ -51,13 +55,19 @@ const amongMany = (columns: readonly Column[]): readonly [Figure, Figure] | unde
   return own.length === 1 && ours !== undefined && other !== undefined ? [other.figure, ours.figure] : undefined;
 };
 
+/** Whether a row is another's in a table that has one of the company's own. */
+const isOfRival = (unit: Unit): boolean => {
+  const isOwn = ({ row }: Unit): boolean => OURS.test(row?.cells[0]?.text ?? '');
+  return !isOwn(unit) && tableOf(unit).some(isOwn);
+};
+
 /** The two figures of a row that a table holds against one another, the earlier way first. */
 export const opposedIn = (unit: Unit): readonly [Figure, Figure] | undefined => {
   const columns = columnsOf(unit);
   const [a, b, ...more] = columns;
   if (a === undefined || b === undefined || VAST.test(a.figure.text)) return undefined;
   const label = unit.row?.cells[0]?.text ?? '';
-  if (isOfSize(label)) return undefined;
+  if (isOfSize(label) || isOfRival(unit) || columns.some(({ head }) => TO_COME.test(head))) return undefined;
   if (more.length > 0) return TERMS.test(label) ? undefined : amongMany(columns);
   const named = a.head !== '' && b.head !== '' && !DATED.test(a.head) && isControlled(unit.page);
   if (!named && !areOpposed(a.head, b.head)) return undefined;

@@ -32,10 +32,15 @@ export const isSentence = remembered((text): boolean => {
 /** Numbers in a row, with nothing between them, are cells of a table whose headings stand elsewhere. */
 const TABLE_ROW = /(?:^| )\S*\d\S*(?<![,;:)])(?: \S*\d\S*(?<![,;:)])){2}(?: |$)/;
 
+/** An aside: "1 patent granted (ARIPO, buffer)". */
+const IN_BRACKETS = /\([^()]*\)/g;
+
 /** Whether figures in it can be trusted to belong to their neighbours: a short label, or a sentence, not a row of cells. */
-export const isCoherent = (text: string): boolean =>
-  isSentence(text) ||
-  (!TABLE_ROW.test(text) && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length <= 8 && !isWordHeap(text));
+export const isCoherent = (text: string): boolean => {
+  if (isSentence(text)) return true;
+  const plain = wordsOf(text.replace(IN_BRACKETS, ' ')).filter((word) => /^\p{Ll}/u.test(word));
+  return !TABLE_ROW.test(text) && plain.length <= 8 && !isWordHeap(text);
+};
 
 export const isHype = (text: string): boolean => HYPE.test(text);
 export const isAboutPerson = (text: string): boolean => PERSON.test(text);

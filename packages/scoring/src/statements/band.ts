@@ -32,12 +32,19 @@ const comparedOf = ({ loaded }: Judgement, claim: Claim): Compared | undefined =
 
 const relaxing = ({ variant, stage, contract }: Held) => (variant ?? stage ?? contract) !== undefined;
 
+/** Of bands in which a value has the same level the one with the harder bars is told: it is that which kept others from more. */
+const harderFirst = (a: Held, b: Held): number => {
+  const [[, good, best], [, otherGood, otherBest]] = [a.at, b.at];
+  const softer = otherBest - best || otherGood - good;
+  return a.better === 'higher' ? softer : -softer;
+};
+
 /** The band by which a value has the level that was given; undefined where something else decided. */
 const decidingBand = ({ loaded, situation }: Judgement, about: Compared & { level: number }): Held | undefined => {
   const { metric, period, value, level } = about;
   return loaded.bands
     .filter((band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation))
-    .sort((a, b) => Number(relaxing(a)) - Number(relaxing(b)))
+    .sort((a, b) => Number(relaxing(a)) - Number(relaxing(b)) || harderFirst(a, b))
     .find((band) => levelAt(band, value) === level);
 };
 

@@ -79,7 +79,11 @@ export const claimsOf = ({ claims, loaded }: Judgement, { criterion, finding, le
 const PER = { year: ' a year', month: ' a month', week: ' a week' } as const;
 const PERIODIC: ReadonlySet<Metric> = new Set(['growth', 'churn', 'revenue', 'burn', 'price', 'gmv']);
 
-const amountOf = ({ figure, metric, period }: Claim): string => {
+const A_YEAR = /^(?:FY ?)?20\d\d$/;
+
+/** An amount with its period, and growth with the year that it is of: the best is seldom the last. */
+const amountOf = ({ figure, metric, period, date }: Claim): string => {
+  if (metric === 'growth' && period !== 'month' && A_YEAR.test(date ?? '')) return `${figure.text} in ${date}`;
   const per = period !== null && PERIODIC.has(metric) && !/[a-z]$|\//i.test(figure.text.slice(-2)) ? PER[period] : '';
   return `${figure.text}${per}`;
 };

@@ -11,10 +11,13 @@ const REACH = 240;
 const ASKED =
   /\b(?:rais\w+|seek\w*|need\w*|ask\w*|look\w* for|search\w*|round|series|seed|want\w*|total\w*|invest\w*|open\w*)\b[^,;.]*$/i;
 
+/** "The mills raised their advances from ₹41 crore to ₹77 crore": what is put up is no money from investors. */
+const PUT_UP = /\braised (?:their|its|his|her|the|our) [^.;]{0,60}\bfrom\b[^.;]{0,40}$/i;
+
 /** Whether a sum is what a part of a round is for, or what was burned. */
 export const isNoRound = (line: Line): boolean => {
   const { before, after, text } = line;
-  if (isBurned(line)) return true;
+  if (isBurned(line) || PUT_UP.test(before)) return true;
   if (!FOR.test(after)) return false;
   const start = Math.max(0, before.length - REACH);
   const near = text.slice(start, text.length - after.length + REACH);

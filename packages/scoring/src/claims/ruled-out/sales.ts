@@ -42,11 +42,14 @@ const TO_WIN_MANY = /^ (?:to (?:sign|win|get|acquire|land)|(?:in|on) sales and w
 export const isOfMany = ({ after }: Line): boolean => FOR_MANY.test(after) || TO_WIN_MANY.test(after);
 
 /** "The third loan costs us ₹310 to process": what is done for a customer who is won already. */
-const OF_DOING =
-  /^ (?:(?:on average|each|apiece|in all) )?to (?:process|serve|make|build|produce|deliver|ship|host|run|store|service|handle|repair|issue|underwrite)\b/i;
+const DOING =
+  'to (?:process|serve|make|build|produce|deliver|ship|host|run|store|service|handle|repair|issue|underwrite)\\b';
+const OF_DOING = new RegExp(`^ (?:(?:on average|each|apiece|in all) )?${DOING}`, 'i');
+/** "…costs us ₹310 to process, the first one ₹2,150". */
+const OF_THE_SAME = new RegExp(`${DOING}, (?:[\\p{L}-]+ ){1,4}$`, 'iu');
 
 /** Whether a sum is what the work for one customer costs. */
-export const isOfDoing = ({ after }: Line): boolean => OF_DOING.test(after);
+export const isOfDoing = ({ before, after }: Line): boolean => OF_DOING.test(after) || OF_THE_SAME.test(before);
 
 /** "5,828 scaffolders × £35", "Labs × €22,100": what so many would pay each stands behind it. */
 export const TIMES = /(?:^|[\s(])[×x*] ?$/i;

@@ -59,3 +59,7 @@ export const named = (unit: Unit, segment: Segment, back: Owner): Owner => {
   const isName = BARE_NAME.test(segment.text) && !wordsOf(segment.text).every((word) => isWritten(word, unit));
   return owner === 'unknown' && !isName ? 'none' : owner;
 };
+
+/** Patents without a holder are the company's: "3 patents granted (EP, IT, BR), 2 pending". */
+export const UNHELD =
+  /^(?=.*\bpatents?\b)(?!.*\b(?:has|have|had|holds?|held|owns?|owned|third[- ]part(?:y|ies)|their|his|her|competitors?|rivals?)\b)(?!.*'s (?:\p{L}+ )?patents?\b).*\b(?:granted|issued|pending|filed|protected by)\b/iu;

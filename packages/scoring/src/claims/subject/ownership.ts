@@ -9,7 +9,7 @@ import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './benefic
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
-import { namesOffice } from './labels.ts';
+import { namesOffice, UNHELD } from './labels.ts';
 import { isCited, isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { isOursAnyway, isShareOfAnothers } from './ours-anyway.ts';
@@ -52,7 +52,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound) || isCited(unit)) return 'market';
   if (isHearsay(unit) || isOfWhoVouched(unit) || isShareOfAnothers(unit, said)) return 'other';
-  if (isHeap(unit)) return 'unknown';
+  if (isHeap(unit)) return said.metric === 'patents' && UNHELD.test(unit.text) ? undefined : 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
@@ -120,6 +120,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   const owned = ownersOf(unit);
   const { pointed } = owned;
   const { owner, from, parted } = spokenOf(unit, { said, owned });
+  if (metric === 'patents' && owner !== 'other' && UNHELD.test(unit.text)) return byDefault(unit, { said, from });
   const possessor = possessorOf(unit, said, { spoken: owner === 'none' ? pointed : owner, pointed });
   if (possessor === 'customers') return ofCustomers(metric);
   if (possessor !== 'none' && !parted) return asSubject(possessor);
