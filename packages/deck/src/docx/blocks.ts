@@ -1,27 +1,12 @@
 import { attribute, child, descend, type Element, switchOf, within } from '../archive/xml.ts';
-import { type DrawnLine, joinLines, type Run, splitRuns } from '../drawn/item.ts';
+import { type DrawnLine, joinLines } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { pictureIn } from '../ooxml/picture.ts';
 import type { Block, Context } from './block.ts';
+import { numbered, pageBlocks } from './pages.ts';
 import { readParagraph, type Words } from './paragraph.ts';
 import { type Ground, headingLevel, shadeOf, stylesOfParagraph } from './styles.ts';
-
-const textBlock = (lines: Run[][], level?: number): Block => ({
-  kind: 'text',
-  lines: lines.map((runs) => ({ cells: [runs] })),
-  level,
-});
-
-/** Parts runs where a page ends. */
-const pagesOf = (runs: Run[]): Run[][] => {
-  const pages: Run[][] = [[]];
-  for (const run of runs) {
-    if (run.text === '\f') pages.push([]);
-    else pages.at(-1)?.push(run);
-  }
-  return pages;
-};
 
 /** What is drawn in a paragraph: text boxes, charts, diagrams and pictures, and what those are said to show. */
 const drawingBlocks = (drawing: Element, context: Context): Block[] => {
@@ -61,19 +46,14 @@ const paragraphBlocks = (paragraph: Element, context: Context): Block[] => {
   const look: Ground = { styles: context.styles, paragraph: chain, ground: shade ?? context.ground };
   const words = readParagraph(paragraph, look, context.relations);
   const number = words.runs.some(({ text }) => text.trim() !== '') ? context.numberOf(paragraph, chain) : '';
-  const [first] = words.runs;
-  const runs = first && number !== '' ? [{ ...first, text: `${number} ` }, ...words.runs] : words.runs;
+  const runs = numbered(words.runs, number);
   take(context.room, [runs]);
   const level = headingLevel(paragraph, context.styles);
   const breaks =
     switchOf(child(properties, 'pageBreakBefore'), 'val') ?? child(properties, 'pageBreakBefore') !== undefined;
   return [
     ...(breaks ? [{ kind: 'page' } as const] : []),
-    ...pagesOf(runs).flatMap((page, index): Block[] => [
-      ...(index > 0 ? [{ kind: 'page' } as const] : []),
-      textBlock(splitRuns(page), level),
-    ]),
-    ...besides(words, context),
+    ...pageBlocks(runs, level, besides(words, context)),
     ...(endsPage(child(properties, 'sectPr')) ? [{ kind: 'page' } as const] : []),
   ];
 };

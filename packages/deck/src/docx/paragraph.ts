@@ -4,11 +4,12 @@ import type { Run } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import type { Relations } from '../ooxml/parts.ts';
+import { PAGE_END, SHOWN_PAGE_END } from './pages.ts';
 import { type Ground, lookOf } from './styles.ts';
 
 /**
- * What stands in a paragraph, in order: its runs, with `\f` where a page ends; what is drawn in it; where it leads; and
- * the numbers of its notes and comments.
+ * What stands in a paragraph, in order: its runs, with signs where a page ends; what is drawn in it; where it leads;
+ * and the numbers of its notes and comments.
  */
 export type Words = { runs: Run[]; drawings: Element[]; links: Link[]; notes: string[]; comments: string[] };
 
@@ -17,7 +18,7 @@ const SIGNS: Record<string, string> = {
   ptab: '\t',
   cr: '\n',
   noBreakHyphen: '-',
-  lastRenderedPageBreak: '\f',
+  lastRenderedPageBreak: SHOWN_PAGE_END,
 };
 
 /** What is in the file, but not in the document as it is now. */
@@ -38,7 +39,7 @@ const HOLDERS = new Set([
 
 const textOf = (piece: Element): string => {
   if (piece.name === 't' || piece.name === 'delText') return piece.text;
-  if (piece.name === 'br') return attribute(piece, 'type') === 'page' ? '\f' : '\n';
+  if (piece.name === 'br') return attribute(piece, 'type') === 'page' ? PAGE_END : '\n';
   return SIGNS[piece.name] ?? '';
 };
 
@@ -75,7 +76,7 @@ const readRun = (run: Element, { words, look, add }: Reading, { gone, url, field
     if (piece.name === 'commentReference') words.comments.push(attribute(piece, 'id') ?? '');
     const text = textOf(piece);
     if (text === '') continue;
-    if (!gone) add(text, url ?? fields.address());
+    if (!gone && text !== SHOWN_PAGE_END) add(text, url ?? fields.address());
     words.runs.push({ ...style, unseen: style.unseen || gone, text: capitals ? text.toUpperCase() : text });
   }
 };
