@@ -4,6 +4,7 @@ import type { Run } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import type { Relations } from '../ooxml/parts.ts';
+import { signOf, symbolText } from '../ooxml/symbols.ts';
 import { PAGE_END, SHOWN_PAGE_END } from './pages.ts';
 import { type Ground, lookOf } from './styles.ts';
 
@@ -37,8 +38,11 @@ const HOLDERS = new Set([
   'rubyBase',
 ]);
 
-const textOf = (piece: Element): string => {
-  if (piece.name === 't' || piece.name === 'delText') return piece.text;
+const textOf = (piece: Element, properties: Element | undefined): string => {
+  if (piece.name === 't' || piece.name === 'delText') {
+    return symbolText(piece.text, { latin: attribute(child(properties, 'rFonts'), 'ascii') });
+  }
+  if (piece.name === 'sym') return signOf(piece);
   if (piece.name === 'br') return attribute(piece, 'type') === 'page' ? PAGE_END : '\n';
   return SIGNS[piece.name] ?? '';
 };
@@ -66,7 +70,8 @@ const buildFields = () => {
 type State = { gone: boolean; url: string | undefined; fields: ReturnType<typeof buildFields> };
 
 const readRun = (run: Element, { words, look, add }: Reading, { gone, url, fields }: State): void => {
-  const { capitals, ...style } = lookOf(child(run, 'rPr'), look);
+  const properties = child(run, 'rPr');
+  const { capitals, ...style } = lookOf(properties, look);
   for (const piece of contentsOf(run)) {
     fields.see(piece);
     if (piece.name === 'drawing' || piece.name === 'pict' || piece.name === 'object') words.drawings.push(piece);
@@ -74,7 +79,7 @@ const readRun = (run: Element, { words, look, add }: Reading, { gone, url, field
       words.notes.push(`${piece.name}:${attribute(piece, 'id') ?? ''}`);
     }
     if (piece.name === 'commentReference') words.comments.push(attribute(piece, 'id') ?? '');
-    const text = textOf(piece);
+    const text = textOf(piece, properties);
     if (text === '') continue;
     if (!gone && text !== SHOWN_PAGE_END) add(text, url ?? fields.address());
     words.runs.push({ ...style, unseen: style.unseen || gone, text: capitals ? text.toUpperCase() : text });

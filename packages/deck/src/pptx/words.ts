@@ -1,7 +1,8 @@
-import { attribute, child, childrenOf, type Element, numberOf, within } from '../archive/xml.ts';
+import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import { type DrawnLine, type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
+import { symbolText } from '../ooxml/symbols.ts';
 import { buildBullets } from './bullets.ts';
 import { type Lists, type Look, levelsOf, lookOf } from './look.ts';
 
@@ -11,10 +12,16 @@ export type Telling = { n: number; room: Room; onLink: (properties: Element | un
 const fieldText = (field: Element, { n }: Telling): string =>
   attribute(field, 'type') === 'slidenum' ? String(n) : (child(field, 't')?.text ?? '');
 
+/** The words of a run, as its fonts show them. */
+const shownText = (run: Element): string => {
+  const fontOf = (kind: string) => attribute(descend(run, 'rPr', kind), 'typeface');
+  return symbolText(child(run, 't')?.text ?? '', { latin: fontOf('latin'), sym: fontOf('sym') });
+};
+
 const textOf = (run: Element, telling: Telling): string => {
   if (run.name === 'br') return '\n';
   if (run.name === 'fld') return fieldText(run, telling);
-  if (run.name === 'r') return child(run, 't')?.text ?? '';
+  if (run.name === 'r') return shownText(run);
   // An equation, as the signs it is made of.
   return run.name === 'm' || run.name === 'oMathPara' || run.name === 'oMath'
     ? within(run, 't')

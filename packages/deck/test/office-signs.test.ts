@@ -1,0 +1,44 @@
+import { test } from 'tap';
+import { readDeck } from '../src/read-deck.ts';
+import { makeDocx, paragraph, run } from './fixtures/make-docx.ts';
+import { makePptx, shape } from './fixtures/make-pptx.ts';
+
+const slideRun = (text: string, properties = '', attributes = '') =>
+  `<a:r><a:rPr ${attributes}>${properties}</a:rPr><a:t>${text}</a:t></a:r>`;
+const onSlide = async (paragraph: string) => {
+  const words = `<p:txBody><a:p>${paragraph}</a:p></p:txBody>`;
+  const deck = await readDeck(makePptx([{ shapes: shape(words, { place: { x: 0, y: 0, cx: 900, cy: 100 } }) }]));
+  return deck.slides[0]?.text;
+};
+const inDocument = async (runs: string) => (await readDeck(makeDocx(paragraph(runs)))).slides[0]?.text;
+
+const latin = (font: string) => `<a:latin typeface="${font}"/>`;
+const sym = (font: string) => `<a:sym typeface="${font}"/>`;
+
+test('The signs of PowerPoint that are letters of a font are read as they are seen', async (t) => {
+  const arrow = (text: string, font: string) => onSlide(slideRun('11 days ') + slideRun(text, font) + slideRun(' 9 h'));
+  t.equal(await arrow('à', sym('Wingdings')), '11 days → 9 h');
+  t.equal(await arrow('&#xF0E0;', latin('Wingdings')), '11 days → 9 h');
+  t.equal(await arrow('&#xF0B7;', latin('Symbol')), '11 days • 9 h');
+  t.equal(await arrow('&#xF041;', latin('Webdings')), '11 days 9 h', 'a sign that is not known is left out');
+  t.equal(await arrow('à', latin('Arial')), '11 days à 9 h');
+  t.equal(await onSlide(slideRun('ü', latin('Wingdings')) + slideRun(' SOC 2')), '✓ SOC 2');
+  t.equal(await onSlide(slideRun('l n J &#xF0FE;', latin('Wingdings'))), '● ■ ☺ ☑');
+  t.equal(
+    await onSlide(slideRun('à für alle Länder now', sym('Wingdings'))),
+    '→ für alle Länder now',
+    'words after an arrow may keep its font of signs',
+  );
+});
+
+test('The signs of Word that are letters of a font are read as they are seen', async (t) => {
+  const sign = (char: string, font = 'Wingdings') => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+  t.equal(await inDocument(run('11 days ') + sign('F0E0') + run(' 9 h')), '11 days → 9 h');
+  t.equal(await inDocument(sign('F0FC') + run(' SOC 2')), '✓ SOC 2');
+  t.equal(await inDocument(sign('2713', 'Segoe UI Symbol') + run(' SOC 2')), '✓ SOC 2');
+  for (const char of ['F0E0', 'D800', '12345', 'x'])
+    t.equal(await inDocument(sign(char, 'Own') + run('SOC 2')), 'SOC 2');
+  t.equal(await inDocument(sign('F041') + run('SOC 2')), 'SOC 2');
+  const font = '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>';
+  t.equal(await inDocument(run('&#xF0FB;', font) + run(' SOC 2')), '✗ SOC 2');
+});
