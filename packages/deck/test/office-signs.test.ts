@@ -1,6 +1,7 @@
 import { test } from 'tap';
 import { readDeck } from '../src/read-deck.ts';
 import { makeDocx, paragraph, run } from './fixtures/make-docx.ts';
+import { makeOdp, page, textBox, textStyle } from './fixtures/make-odp.ts';
 import { makePptx, shape } from './fixtures/make-pptx.ts';
 
 const slideRun = (text: string, properties = '', attributes = '') =>
@@ -41,4 +42,18 @@ test('The signs of Word that are letters of a font are read as they are seen', a
   t.equal(await inDocument(sign('F041') + run('SOC 2')), 'SOC 2');
   const font = '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>';
   t.equal(await inDocument(run('&#xF0FB;', font) + run(' SOC 2')), '✗ SOC 2');
+});
+
+test('Figures above the line are no part of the figure before them', async (t) => {
+  const above = (text: string) => slideRun(text, '', 'baseline="30000"');
+  t.equal(await onSlide(slideRun('$4.2B') + above('1') + slideRun(' and 10') + above('-9')), '$4.2B¹ and 10⁻⁹');
+  t.equal(await onSlide(slideRun('the 1') + above('st') + slideRun(' of non') + above('-X2+')), 'the 1st of non-X²+');
+  t.equal(await onSlide(slideRun('H') + slideRun('2', '', 'baseline="-25000"') + slideRun('O')), 'H2O');
+  const raised = (text: string, kind = 'superscript') => run(text, `<w:vertAlign w:val="${kind}"/>`);
+  t.equal(await inDocument(run('$4.2B') + raised('1') + run(' and 10') + raised('\u22129')), '$4.2B¹ and 10⁻⁹');
+  t.equal(await inDocument(run('H') + raised('2', 'subscript') + run('O')), 'H2O');
+  const styles = textStyle('S', 'style:text-position="super 58%"') + textStyle('B', 'style:text-position="0% 100%"');
+  const span = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
+  const deck = await readDeck(makeOdp(page(textBox([`$4.2B${span('S', '1')}${span('B', '0')}`])), { styles }));
+  t.equal(deck.slides[0]?.text, '$4.2B¹0');
 });

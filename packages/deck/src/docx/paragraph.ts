@@ -2,6 +2,7 @@ import { attribute, child, type Element, within } from '../archive/xml.ts';
 import type { Link } from '../deck.ts';
 import type { Run } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
+import { written } from '../drawn/written.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import type { Relations } from '../ooxml/parts.ts';
 import { signOf, symbolText } from '../ooxml/symbols.ts';
@@ -71,7 +72,7 @@ type State = { gone: boolean; url: string | undefined; fields: ReturnType<typeof
 
 const readRun = (run: Element, { words, look, add }: Reading, { gone, url, fields }: State): void => {
   const properties = child(run, 'rPr');
-  const { capitals, ...style } = lookOf(properties, look);
+  const { capitals, raised, ...style } = lookOf(properties, look);
   for (const piece of contentsOf(run)) {
     fields.see(piece);
     if (piece.name === 'drawing' || piece.name === 'pict' || piece.name === 'object') words.drawings.push(piece);
@@ -82,7 +83,7 @@ const readRun = (run: Element, { words, look, add }: Reading, { gone, url, field
     const text = textOf(piece, properties);
     if (text === '') continue;
     if (!gone && text !== SHOWN_PAGE_END) add(text, url ?? fields.address());
-    words.runs.push({ ...style, unseen: style.unseen || gone, text: capitals ? text.toUpperCase() : text });
+    words.runs.push({ ...style, unseen: style.unseen || gone, text: written(text, { capitals, raised }) });
   }
 };
 
@@ -98,7 +99,7 @@ const readPieces = (owner: Element, reading: Reading, state: State): void => {
       readPieces(piece, reading, { ...state, url: ADDRESS.exec(attribute(piece, 'instr') ?? '')?.[1] ?? state.url });
     } else if (HOLDERS.has(name)) readPieces(piece, reading, state);
     else if (name === 'oMath' || name === 'oMathPara') {
-      const { capitals: _, ...style } = lookOf(undefined, reading.look);
+      const { capitals: _, raised: __, ...style } = lookOf(undefined, reading.look);
       reading.words.runs.push(...within(piece, 't').map(({ text }) => ({ ...style, text })));
     }
   }

@@ -1,6 +1,7 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import { colourOfHex, type Fill } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
+import type { Manner } from '../drawn/written.ts';
 
 /** The styles of a document by their id, and what holds where no style says otherwise. */
 export type Styles = {
@@ -88,10 +89,7 @@ const colourOf = (sources: (Element | undefined)[]): Fill => {
 export type Ground = { styles: Styles; paragraph: Element[]; ground: Fill };
 
 /** How a run looks with its own properties (`rPr`). */
-export const lookOf = (
-  own: Element | undefined,
-  { styles, paragraph, ground }: Ground,
-): Omit<Run, 'text'> & { capitals: boolean } => {
+export const lookOf = (own: Element | undefined, { styles, paragraph, ground }: Ground): Omit<Run, 'text'> & Manner => {
   const named = styles.chain(attribute(child(own, 'rStyle'), 'val'));
   const inherited = [...named, ...paragraph].map((style) => child(style, 'rPr'));
   const sources = [own, ...inherited, descend(styles.defaults, 'rPrDefault', 'rPr')];
@@ -104,5 +102,6 @@ export const lookOf = (
     behind: first(shadeOf) ?? ground,
     unseen: hides('vanish'),
     capitals: hides('caps') || hides('smallCaps'),
+    raised: first((source) => attribute(child(source, 'vertAlign'), 'val')) === 'superscript',
   };
 };

@@ -2,6 +2,7 @@ import { attribute, child, childrenOf, type Element } from '../archive/xml.ts';
 import { type Colour, colourOfHex, type Fill, isColour } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
 import { EMU_PER_POINT } from '../drawn/item.ts';
+import type { Manner } from '../drawn/written.ts';
 import { lengthOf, percentOf } from './length.ts';
 
 /** The styles of a file by kind (`graphic`, `paragraph`, `text`, …) and name. */
@@ -98,7 +99,7 @@ const sizeOf = (chain: Element[]): number => {
 };
 
 /** How text looks that takes after these styles, the nearest first. */
-export const lookOf = (chain: Element[]): Omit<Run, 'text'> & { capitals: boolean } => {
+export const lookOf = (chain: Element[]): Omit<Run, 'text'> & Manner => {
   const first = <T>(read: (own: Element) => T | undefined) => firstOf(chain, 'text-properties', read);
   const variant = first((own) => attribute(own, 'text-transform'));
   return {
@@ -107,6 +108,7 @@ export const lookOf = (chain: Element[]): Omit<Run, 'text'> & { capitals: boolea
     behind: first(markerOf) ?? 'none',
     unseen: first((own) => attribute(own, 'display')) === 'none',
     capitals: variant === 'uppercase',
+    raised: /^(?:super|0*[1-9])/.test(first((own) => attribute(own, 'text-position')) ?? ''),
   };
 };
 

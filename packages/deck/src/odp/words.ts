@@ -1,6 +1,7 @@
 import { attribute, child, type Element, numberOf, within } from '../archive/xml.ts';
 import { type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
+import { written } from '../drawn/written.ts';
 import { numeralOf } from '../numeral.ts';
 import { countOf } from './length.ts';
 import { lookOf, type Styles } from './styles.ts';
@@ -45,9 +46,9 @@ const addRuns = (
   const sign = signOf(element, telling);
   const text = sign ?? element.text;
   if (text !== '') {
-    const { capitals, ...look } = lookOf(style.chain);
+    const { capitals, raised, ...look } = lookOf(style.chain);
     telling.onLink(style.url, text);
-    runs.push({ ...look, text: capitals ? text.toUpperCase() : text });
+    runs.push({ ...look, text: written(text, { capitals, raised }) });
   }
   if (sign === undefined) for (const one of element.children) addRuns(one, style, { runs, telling });
 };

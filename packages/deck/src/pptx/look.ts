@@ -1,6 +1,7 @@
 import { attribute, child, descend, type Element, numberOf } from '../archive/xml.ts';
 import { BLACK, type Fill, isColour } from '../drawn/colour.ts';
 import type { Run } from '../drawn/item.ts';
+import type { Manner } from '../drawn/written.ts';
 import { colourIn, ownFill, type Palette } from './palette.ts';
 
 /** The properties of paragraphs by level, as far as there are any: the nearest first. */
@@ -51,7 +52,7 @@ const behindOf = (properties: Element | undefined, { palette }: Look): Fill => {
 export const lookOf = (
   properties: Element | undefined,
   { look, levels }: { look: Look; levels: Lists },
-): Omit<Run, 'text'> & { capitals: boolean } => {
+): Omit<Run, 'text'> & Manner => {
   const sources = [properties, ...levels.map((level) => child(level, 'defRPr'))];
   const first = <T>(read: (source: Element | undefined) => T | undefined) =>
     sources.map(read).find((value) => value !== undefined);
@@ -63,6 +64,7 @@ export const lookOf = (
     behind: behindOf(properties, look),
     unseen: false,
     capitals: capitals === 'all' || capitals === 'small',
+    raised: (first((source) => numberOf(source, 'baseline')) ?? 0) > 0,
   };
 };
 

@@ -1,6 +1,7 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import { type DrawnLine, type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
+import { written } from '../drawn/written.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { symbolText } from '../ooxml/symbols.ts';
 import { buildBullets } from './bullets.ts';
@@ -40,9 +41,9 @@ const runsOf = (paragraph: Element, { look, levels }: { look: Look; levels: List
     if (text === '') continue;
     if (runs.length > telling.room.characters) break;
     const own = child(element, 'rPr');
-    const { capitals, ...style } = lookOf(own, { look, levels });
+    const { capitals, raised, ...style } = lookOf(own, { look, levels });
     telling.onLink(own, text);
-    runs.push({ ...style, text: capitals ? text.toUpperCase() : text });
+    runs.push({ ...style, text: written(text, { capitals, raised }) });
   }
   return runs;
 };
