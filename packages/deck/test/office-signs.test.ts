@@ -57,3 +57,26 @@ test('Figures above the line are no part of the figure before them', async (t) =
   const deck = await readDeck(makeOdp(page(textBox([`$4.2B${span('S', '1')}${span('B', '0')}`])), { styles }));
   t.equal(deck.slides[0]?.text, '$4.2B¹0');
 });
+
+test('Fractions and powers of equations stay the numbers that they are', async (t) => {
+  const letters = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const fraction = (over: string, under: string) => `<m:f><m:fPr/><m:num>${over}</m:num><m:den>${under}</m:den></m:f>`;
+  const power = (base: string, exponent: string) =>
+    `<m:sSup><m:e>${letters(base)}</m:e><m:sup>${letters(exponent)}</m:sup></m:sSup>`;
+  const isRead = async (equation: string, as: string) => {
+    const math = `<m:oMath>${equation}</m:oMath>`;
+    t.equal(await onSlide(`<a14:m xmlns:a14="a14" xmlns:m="m">${math}</a14:m>`), as);
+    t.equal(await inDocument(math), as);
+  };
+  await isRead(fraction(letters('1'), letters('2')) + letters(' year'), '1/2 year');
+  await isRead(letters('2') + fraction(letters('1'), letters('4')), '2 1/4');
+  await isRead(letters('LTV=') + fraction(letters('ARPA × 80%'), letters('2%')), 'LTV=(ARPA × 80%)/2%');
+  await isRead(fraction(letters('$40,000'), letters('a+') + fraction(letters('b'), letters('c'))), '$40,000/(a+b/c)');
+  await isRead(power('10', '6') + letters('=') + power('x+y', '-2'), '10⁶=(x+y)⁻²');
+  await isRead(
+    power('(1+r)', 'n') + letters('+') + power('e', 'kt+1') + letters('+') + power('a', ''),
+    '(1+r)^n+e^(kt+1)+a',
+  );
+  const both = `<m:sSubSup><m:e>${letters('x')}</m:e><m:sub>${letters('1')}</m:sub><m:sup>${letters('2')}</m:sup></m:sSubSup>`;
+  await isRead(both, 'x1²');
+});

@@ -1,9 +1,10 @@
-import { attribute, child, type Element, within } from '../archive/xml.ts';
+import { attribute, child, type Element } from '../archive/xml.ts';
 import type { Link } from '../deck.ts';
 import type { Run } from '../drawn/item.ts';
 import { buildLinks } from '../drawn/links.ts';
 import { written } from '../drawn/written.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
+import { equationText } from '../ooxml/equation.ts';
 import type { Relations } from '../ooxml/parts.ts';
 import { signOf, symbolText } from '../ooxml/symbols.ts';
 import { PAGE_END, SHOWN_PAGE_END } from './pages.ts';
@@ -100,7 +101,7 @@ const readPieces = (owner: Element, reading: Reading, state: State): void => {
     } else if (HOLDERS.has(name)) readPieces(piece, reading, state);
     else if (name === 'oMath' || name === 'oMathPara') {
       const { capitals: _, raised: __, ...style } = lookOf(undefined, reading.look);
-      reading.words.runs.push(...within(piece, 't').map(({ text }) => ({ ...style, text })));
+      reading.words.runs.push({ ...style, text: equationText(piece) });
     }
   }
 };

@@ -1,8 +1,9 @@
-import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
+import { attribute, child, childrenOf, descend, type Element, numberOf } from '../archive/xml.ts';
 import { type DrawnLine, type Run, splitRuns } from '../drawn/item.ts';
 import { isFull, type Room, take } from '../drawn/room.ts';
 import { written } from '../drawn/written.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
+import { equationText } from '../ooxml/equation.ts';
 import { symbolText } from '../ooxml/symbols.ts';
 import { buildBullets } from './bullets.ts';
 import { type Lists, type Look, levelsOf, lookOf } from './look.ts';
@@ -23,12 +24,7 @@ const textOf = (run: Element, telling: Telling): string => {
   if (run.name === 'br') return '\n';
   if (run.name === 'fld') return fieldText(run, telling);
   if (run.name === 'r') return shownText(run);
-  // An equation, as the signs it is made of.
-  return run.name === 'm' || run.name === 'oMathPara' || run.name === 'oMath'
-    ? within(run, 't')
-        .map((sign) => sign.text)
-        .join('')
-    : '';
+  return run.name === 'm' || run.name === 'oMathPara' || run.name === 'oMath' ? equationText(run) : '';
 };
 
 const isBlank = (runs: Run[]): boolean => runs.every(({ text }) => text.trim() === '');
