@@ -19,12 +19,13 @@ export type Embedded = { item: Item; data: Element };
 /** What a shape tree holds. `cut` says that it has more shapes than are read. */
 export type Shapes = { items: Item[]; embedded: Embedded[]; altText: string[]; links: Link[]; cut: boolean };
 
-const STILL: Move = (frame) => frame;
+const STILL: Move = (stand) => stand;
 
 /** Where a shape stands: by itself, moved by its groups, or as what it takes after. */
 const standOf = ({ shape, models }: Source, move: Move): Stand | undefined => {
   const own = ownFrame(shape);
-  if (own) return { ...own, frame: upright(move(own.frame)) };
+  const moved = own && move(own);
+  if (moved) return { ...moved, frame: upright(moved.frame) };
   return models.map(ownFrame).find((stand) => stand !== undefined);
 };
 
