@@ -41,6 +41,16 @@ test('Words, shapes and pictures that lead somewhere are links, and are not foll
   t.equal(slide?.text, 'our site file script\nWrite to us');
 });
 
+test('A connector that leads somewhere has no words of the shape before it', async (t) => {
+  const connector = (about: string) =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name="x" ${about}><a:hlinkClick r:id="rId4"/></p:cNvPr></p:nvCxnSpPr></p:cxnSp>`;
+  const links: PptxLink[] = [['rId4', 'hyperlink', 'https://ledgerflow.example/x', 'External']];
+  const read = async (about: string) =>
+    (await readSlide(title + shape(['Text'], at(0, 100)) + connector(about), links))?.links;
+  t.strictSame(await read('descr="An arrow"'), [{ text: 'An arrow', url: 'https://ledgerflow.example/x' }]);
+  t.strictSame(await read(''), [{ text: '', url: 'https://ledgerflow.example/x' }]);
+});
+
 test('What describes pictures, shapes and groups is kept beside the text, each once', async (t) => {
   const described = (text: string) => `descr="${text}"`;
   const slide = await readSlide(

@@ -90,16 +90,16 @@ const walkShapes = (walk: Walk, tree: Element, place: Place): void => {
       walkShapes(walk, shape, { move: moveOf(shape, place.move), unseen });
       continue;
     }
-    const before = walk.links.length;
+    const [links, items] = [walk.links.length, walk.items.length];
     const models = placeholder ? templatesOf(placeholder, walk.scene.templates) : [];
     readShape(walk, { shape, placeholder, models }, place);
-    if (walk.links.length === before) linkOf(walk, shape);
+    if (walk.links.length === links) linkOf(walk, shape, walk.items.slice(items));
   }
 };
 
 /** A shape that leads somewhere as a whole, by its words. */
-const linkOf = ({ telling, items }: Walk, shape: Element): void => {
-  const words = items.at(-1)?.lines.flatMap(({ cells }) => cells.flat().map(({ text }) => text)) ?? [];
+const linkOf = ({ telling }: Walk, shape: Element, items: Item[]): void => {
+  const words = items.flatMap(({ lines }) => lines).flatMap(({ cells }) => cells.flat().map(({ text }) => text));
   telling.onLink(aboutOf(shape), words.join(' ') || (attribute(aboutOf(shape), 'descr') ?? ''));
 };
 
