@@ -40,7 +40,9 @@ export const readPptx = async (bytes: Uint8Array, reading: Reading): Promise<Dec
   const names = await slideNames(parts, main, presentation);
   const usual = child(presentation, 'defaultTextStyle');
   const context = { parts, size: sizeOf(presentation), usual, bounds };
-  const read = (n: number) => readSlide(context, { name: names[n - 1] ?? '', n });
+  // The first slide may show another number than 1 (ECMA-376 part 1, 19.2.1.26).
+  const first = numberOf(presentation, 'firstSlideNum') ?? 1;
+  const read = (n: number) => readSlide(context, { name: names[n - 1] ?? '', n: first + n - 1 });
   const deck = await readSlides({ count: names.length, read, load: parts.bytes }, reading);
   return { mediaType: PPTX, ...deck, metadata: await readProperties(parts) };
 };

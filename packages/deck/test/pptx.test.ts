@@ -51,6 +51,23 @@ test('Paragraphs and line breaks are lines; fields are text', async (t) => {
   t.match(slide?.lines[1]?.box, { y: 0.0549 }, 'lines stand one below the other');
 });
 
+test('Slides show their numbers from that which the presentation starts with', async (t) => {
+  const field = '<p:txBody><a:p><a:fld type="slidenum"><a:t>7</a:t></a:fld></a:p></p:txBody>';
+  const shapes = title('Title') + shape(field, at(0, 200));
+  const parts = pptxParts([{ shapes }, { shapes }]).map((part) => ({
+    ...part,
+    content: String(part.content).replace('<p:presentation ', '<p:presentation firstSlideNum="10" '),
+  }));
+  const deck = await readDeck(makeZip(parts));
+  t.strictSame(
+    deck.slides.map(({ n, text }) => [n, text]),
+    [
+      [1, 'Title\n10'],
+      [2, 'Title\n11'],
+    ],
+  );
+});
+
 test('A row of a table is one line, cells that others cover left out', async (t) => {
   const rows = [
     ['Plan', 'Price'],

@@ -8,8 +8,8 @@ import type { Templates } from './placeholders.ts';
 export type TextStyles = { title: Element | undefined; body: Element | undefined; usual: Element | undefined };
 
 /**
- * What shapes of one part need to know: the slide's number and colours, what placeholders take after (the layout's
- * first), what the part links to, which shapes an animation moves, and whether the part is the slide's own.
+ * What shapes of one part need to know: the number that the slide shows and its colours, what placeholders take after
+ * (the layout's first), what the part links to, which shapes an animation moves, and whether the part is the slide's own.
  */
 export type Scene = {
   n: number;

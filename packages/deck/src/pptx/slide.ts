@@ -58,6 +58,7 @@ const below = (family: Family, scene: Scene, bounds: Bounds): Item[] =>
 
 /**
  * Reads one slide: everything that is drawn on it, in the order in which it is drawn, and what belongs to it besides.
+ * `n` is the number that it shows.
  *
  * @throws DeckError when the slide or what it takes after cannot be read.
  */
