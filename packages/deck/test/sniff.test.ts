@@ -111,6 +111,7 @@ test('Pages, pictures in XML and scripts are no text', async (t) => {
     '<?xml version="1.0"?>',
     '<!-- x -->\n<p>',
     '#!/bin/sh',
+    '{\\rtf1\\ansi Shovels}',
   ]) {
     t.equal(sniff(Buffer.from(text)), undefined, text);
   }

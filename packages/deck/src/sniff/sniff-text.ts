@@ -3,11 +3,11 @@ import type { MediaType } from '../media-type.ts';
 // Everything below U+0020 but tab, line feed, form feed and carriage return; and DEL.
 const CONTROL = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 
-/** The start of HTML, SVG, XML or a script, perhaps behind comments. */
-const MARKUP = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*(?:<(?!!--)[!?/a-z]|#!)/i;
+/** The start of HTML, SVG, XML, RTF or a script, perhaps behind comments. */
+const MARKUP = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*(?:<(?!!--)[!?/a-z]|#!|\{\\rtf)/i;
 
 /** Marks that plain prose does not have: a heading, a line that parts slides, a fence, a table's rule, a link, bold. */
-const MARKDOWN = /^(?:#{1,6} \S|---+[ \t]*\r?$|```|\|?[ \t]*:?-{3,}:?[ \t]*\|)|\[[^\]\n]+\]\([^)\n]+\)|\*\*\S/m;
+const MARKDOWN = /^(?:(?!# of )#{1,6} \S|---+[ \t]*\r?$|```|\|?[ \t]*:?-{3,}:?[ \t]*\|)|\[[^[\]\n]+\]\([^\s)]|\*\*\S/m;
 
 /** The text of a head whose last character may be cut, or undefined when it is not UTF-8. */
 const decode = (head: Uint8Array): string | undefined => {
