@@ -63,7 +63,7 @@ export const withRows = (lines: readonly string[]): string[] => {
 const LONGEST_LABEL = 60;
 
 /** Marks ahead of a label, and the colon behind it. */
-const LABEL_MARKS = /^\s*(?:#+ |> |[-*+] )?\s*|\s*:?\s*$/g;
+const LABEL_MARKS = /^\s*(?:#+ (?!of )|> |[-*+] )?\s*|\s*:?\s*$/g;
 
 const isLabel = (line: string | undefined): line is string =>
   line !== undefined &&

@@ -1,14 +1,22 @@
 import { withPairs, withRows, withSeries } from './columns.ts';
+import { fencedIn, isFence } from './fences.ts';
+import { withCharacters, withoutTags } from './html.ts';
 
 /** Longer lines are no one's Markdown; they stay as they are, because the patterns below take quadratic time. */
-const MAX_LINE = 4_000;
+export const MAX_LINE = 4_000;
 
-const FENCE = /^[ \t]*(?:```|~~~)/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
-const UNDERLINE = /^ {0,3}=+[ \t]*$/;
+/** "# of customers" is a number of them. */
+const HEADING = /^ {0,3}(?!#[ \t]+of[ \t])#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const UNDERLINE = /^ {0,3}(?:=+|-{4,})[ \t]*$/;
 const TABLE_RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*$/;
 const TABLE_ROW = /^[ \t]*\|(.+?)\|?[ \t]*$/;
 const LEAD = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?/;
+
+/** Pictures, each with what stays of it: what it shows, if it is not the background. */
+const PICTURES: [RegExp, string][] = [
+  [/!\[bg(?:\s[^[\]]{0,1000})?\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, ''],
+  [/!\[([^[\]]{0,1000})\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
+];
 
 /**
  * Marks within a line, around 1,000 characters at the most, each with what stays of it. Order matters: code first, then
@@ -16,8 +24,8 @@ const LEAD = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?/;
  */
 const INLINE: [RegExp, string][] = [
   [/(`+)(.{1,1000}?)\1/g, '$2'],
-  [/!\[([^\]]{0,1000})\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
-  [/\[([^\]]{1,1000})\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
+  ...PICTURES,
+  [/\[([^[\]]{1,1000})\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1'],
   [/<(https?:\/\/[^>\s]+)>/g, '$1'],
   [/(?<![*\w\\])(\*{1,3})(?=[^\s*])(.{1,1000}?)(?<=[^\s*\\])\1(?![*\w])/g, '$2'],
   [/(?<![_\w\\])(_{1,3})(?=[^\s_])(.{1,1000}?)(?<=[^\s_\\])\1(?![_\w])/g, '$2'],
@@ -25,8 +33,12 @@ const INLINE: [RegExp, string][] = [
   [/\\([\\`*_{}[\]()#+\-.!|<>~$])/g, '$1'],
 ];
 
-const cleanInline = (text: string): string =>
-  INLINE.reduce((cleaned, [mark, kept]) => cleaned.replace(mark, kept), text);
+const without = (text: string, marks: [RegExp, string][]): string =>
+  marks.reduce((cleaned, [mark, kept]) => cleaned.replace(mark, kept), text);
+
+export const withoutPictures = (text: string): string => without(text, PICTURES);
+
+export const cleanInline = (text: string): string => withCharacters(without(text, INLINE));
 
 /** A table's row as its cells joined by ` | `, so that a row stays one line. */
 const cleanRow = (cells: string): string =>
@@ -36,8 +48,9 @@ const cleanRow = (cells: string): string =>
     .filter((cell) => cell !== '')
     .join(' | ');
 
-const cleanLine = (line: string): string => {
-  if (line.length > MAX_LINE) return line;
+const cleanLine = (tagged: string): string => {
+  if (tagged.length > MAX_LINE) return tagged;
+  const line = withoutTags(tagged);
   if (UNDERLINE.test(line) || TABLE_RULE.test(line)) return '';
   const row = TABLE_ROW.exec(line)?.[1];
   if (row !== undefined) return cleanRow(row);
@@ -46,22 +59,20 @@ const cleanLine = (line: string): string => {
 
 /** Each line without its Markdown marks; lines of nothing but marks become empty, code stays as it is. */
 export const cleanMarks = (lines: string[]): string[] => {
-  let fenced = false;
+  const fenced = fencedIn(lines);
   const rows = withPairs(withSeries(withRows(lines)));
   return lines.map((line, i) => {
-    if (FENCE.test(line)) {
-      fenced = !fenced;
-      return '';
-    }
-    return fenced ? line : cleanLine(rows[i] ?? line);
+    if (isFence(line)) return '';
+    return fenced[i] ? line : cleanLine(rows[i] ?? line);
   });
 };
 
 const isHeading = (line: string, next: string): boolean =>
   line.length <= MAX_LINE && (HEADING.test(line) || (/[\p{L}\p{N}]/u.test(line) && UNDERLINE.test(next)));
 
-/** The first heading's words (`# Words`, or words over a line of `=`), or undefined when there is no heading. */
+/** The first heading's words (`# Words`, or words over a line of `=` or `-`), or undefined when there is no heading. */
 export const headingOf = (lines: string[]): string | undefined => {
-  const heading = lines.find((line, index) => isHeading(line, lines[index + 1] ?? ''));
+  const fenced = fencedIn(lines);
+  const heading = lines.find((line, index) => !fenced[index] && isHeading(line, lines[index + 1] ?? ''));
   return heading === undefined ? undefined : cleanLine(heading);
 };

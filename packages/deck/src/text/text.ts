@@ -2,20 +2,17 @@ import { boundText, slidesWarning } from '../bounds.ts';
 import { type Deck, DeckError, type Slide } from '../deck.ts';
 import type { Reading } from '../reading.ts';
 import { buildSlide } from '../slide.ts';
+import { fencedIn } from './fences.ts';
+import { linksIn } from './links.ts';
 import { cleanMarks, headingOf } from './markdown.ts';
 import { type Part, partsOf } from './parts.ts';
+import { splitUnseen } from './unseen.ts';
 
-/** Comments are not shown: in a deck they are what the speaker says. */
-const splitComments = (part: string[]): { shown: string[]; notes: string[] } => {
-  const [start = '', ...rest] = part.join('\n').split('<!--');
-  const pieces = rest.map((piece) => {
-    const end = piece.indexOf('-->');
-    return end < 0 ? { note: '', after: `<!--${piece}` } : { note: piece.slice(0, end), after: piece.slice(end + 3) };
-  });
-  return {
-    shown: [start, ...pieces.map(({ after }) => after)].join('').split('\n'),
-    notes: pieces.flatMap(({ note }) => note.split('\n')),
-  };
+/** What is shown of the lines of a part, and the comments in them. */
+const splitComments = (part: readonly string[]): { shown: string[]; notes: string[] } => {
+  const fenced = fencedIn(part);
+  const split = part.map((line, i) => (fenced[i] ? { shown: line, notes: [] } : splitUnseen(line)));
+  return { shown: split.map(({ shown }) => shown), notes: split.flatMap(({ notes }) => notes) };
 };
 
 /** No title is longer, in characters. */
@@ -37,13 +34,19 @@ const readSlide = ({ lines: part, title }: Part, { n, plain }: { n: number; plai
   const heading = headingOf(shown) ?? '';
   const texts = cleanMarks(title === '' ? shown : [title, ...shown]);
   const first = plain ? firstLineOf(texts) : '';
-  return buildSlide({ n, title: heading || first, lines: texts.map((text) => ({ text })), notes });
+  return buildSlide({
+    n,
+    title: heading || first,
+    lines: texts.map((text) => ({ text })),
+    notes,
+    links: linksIn(shown),
+  });
 };
 
 /**
- * Reads plain text or Markdown in UTF-8. Lines of `---` part its slides, form feeds, or lines that count them; without any it is a single
- * slide. Marks are taken off and every line stays readable; a slide's title is its first heading; where slides are
- * counted, or none has one, the first line.
+ * Reads plain text or Markdown in UTF-8. Rules part its slides, form feeds, or lines that count them, or else headings over dashes;
+ * without any it is a single slide. Marks are taken off and every line stays readable; a slide's title is its first heading; where
+ * slides are counted, or none has one, the first line.
  *
  * @throws DeckError `corrupt` when it is not UTF-8, `empty` when there is no word in it.
  */

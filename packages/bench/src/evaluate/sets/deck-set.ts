@@ -74,8 +74,9 @@ const SERVED: Partial<Record<Gold['topics'][string][number], Dimension>> = {
 const topicsOf = ({ topics }: Gold) =>
   Object.entries(topics).map(([slide, about]) => ({ slide: Number(slide), about }));
 
-/** A quote of a Markdown file in the words that the reader makes of it, without marks. */
-const asRead = async (quote: string): Promise<string> => (await readDeck(Buffer.from(quote))).slides[0]?.text ?? quote;
+/** A quote of a Markdown file in the words that the reader makes of it, without marks; an empty heading makes it Markdown. */
+const asRead = async (quote: string): Promise<string> =>
+  (await readDeck(Buffer.from(`${quote}\n# `))).slides[0]?.text ?? quote;
 
 const readKnown = async (folder: string, name: string): Promise<KnownDeck> => {
   const gold = readGold(readFileSync(join(folder, `${name}.gold.json`), 'utf8'), name);
