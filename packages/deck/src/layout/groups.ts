@@ -31,6 +31,10 @@ const isRegular = <T>(bands: Band<T>[], band: Band<T>): boolean => {
   return Math.abs(band.top - above.bottom - (above.top - before.bottom)) < REGULAR * band.em;
 };
 
+/** The points of a list may be further apart than lines. */
+const isNextPoint = (last: Placed, items: Placed[]): boolean =>
+  last.bullet === true && items.every(({ bullet, left, em }) => bullet && Math.abs(left - last.left) < SAME_EDGE * em);
+
 /** Whether a band in one column goes on with what stands above it there, and is not what stands below all columns. */
 const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>): boolean => {
   const column = columns.find((candidate) => band.columns.every(covers(candidate)));
@@ -46,7 +50,7 @@ const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>
   const isLarger = (item: Placed) => band.em > LARGER * item.em;
   const near = () => bands.slice(-NEAR).flatMap(({ items }) => items.filter(isAbove));
   if (isLarger(last) && near().every(isLarger)) return false;
-  return band.top - last.bottom < CONTINUES * band.em || isRegular(bands, band);
+  return band.top - last.bottom < CONTINUES * band.em || isNextPoint(last, band.items) || isRegular(bands, band);
 };
 
 /** A new row of cards: each is something whole, or starts with larger letters than the one above ends. */

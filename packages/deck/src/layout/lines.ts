@@ -4,6 +4,7 @@ import { chartsOf } from './charts.ts';
 import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { type Frame, frameOf } from './frame.ts';
+import { joinListMarks } from './list-marks.ts';
 import type { Piece } from './piece.ts';
 import { isRightToLeft, mirror } from './right-to-left.ts';
 import { ruledTables } from './ruled-tables.ts';
@@ -22,7 +23,8 @@ const MAX_PIECES = 3_000;
 const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): Composed[] => {
   const marks = pieces.length > MAX_PIECES ? [] : painted;
   const rulings = rulingsOf(marks);
-  const { tables, rest } = ruledTables(joinDropCaps(pieces), rulings);
+  const words = joinDropCaps(pieces);
+  const { tables, rest } = ruledTables(pieces.length > MAX_PIECES ? words : joinListMarks(words), rulings);
   const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
   const entries = [
     ...found.rest,

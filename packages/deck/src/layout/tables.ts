@@ -34,6 +34,14 @@ const SEAM = 3;
 const isList = ({ items }: Cell): boolean => items.some(({ bullet }) => bullet);
 const isMixed = ({ items }: Cell): boolean => !areOfOneSize(items, SAME_SIZE);
 
+/** Whether columns are lists: points are the labels of a table where figures, or several columns, stand beside them. */
+const areLists = (columns: CellColumn[]): boolean => {
+  const cellsOf = (some: CellColumn[]) => some.flatMap(({ cells }) => cells);
+  if (shareOf(cellsOf(columns), isList) <= ODD) return false;
+  const beside = columns.slice(1);
+  return cellsOf(beside).some(isList) || (beside.length < 2 && !beside.every((column) => figuresIn(column) >= 0.5));
+};
+
 const emOf = ({ cells }: CellColumn): number => median(cells.flatMap(({ items }) => items.map(({ em }) => em)));
 
 /** Columns of one table are set in one size; text beside a table seldom is. */
@@ -77,7 +85,7 @@ export const isTable = (rows: TableRow<Placed>[], { ruled }: { ruled: boolean })
   const em = median(items.map((item) => item.em));
   if (columns.length < 2 || cells.length < FILLED * rows.length * columns.length) return false;
   if (spanning.length > ODD * cells.length || shareOf(cells, isMixed) > ODD) return false;
-  if (shareOf(cells, isList) > ODD && !(ruled && rows.length > 2)) return false;
+  if (areLists(columns) && !(ruled && rows.length > 2)) return false;
   if (!columns.every((column) => isStraight(column, em))) return false;
   if (ruled) return true;
   if (!areAlike(columns, em) || !areLevel(columns, rows, em)) return false;
