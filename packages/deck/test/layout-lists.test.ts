@@ -28,6 +28,9 @@ const marked = (mark: string, words: string[]): string[][] => words.map((text) =
 
 const LAUNCH = numbered(['Sign contract', 'Install', 'Train']);
 const GROWTH = numbered(['Renew', 'Expand', 'Refer']);
+const POINTS = ['ARR of $3.2M in 2026', '42 paying customers', '118% net retention'];
+/** Signs as the font's encoding writes them. */
+const SIGNS = { '-': '-', '\x96': '–', '\x97': '—', o: 'o', '*': '*', '+': '+', '\xbb': '»', '\x9b': '›' };
 const BESIDE = ['Every launch so far took less than', 'three weeks, paid by the', 'customer up front.'];
 
 test('Numbers that stand off from their words are read with them', async (t) => {
@@ -101,5 +104,38 @@ test('The first column of a table may be a list', async (t) => {
     'row: 1. Sign contract | $40k | 2',
     'row: 2. Install | $120k | 3',
     'row: 3. Train | $80k | 1',
+  ]);
+});
+
+test('Signs one below the other that stand off from words are read with them', async (t) => {
+  for (const [written, sign] of Object.entries(SIGNS)) {
+    const points = POINTS.map((text) => `${sign} ${text}`);
+    const list = drawPoints(marked(written, POINTS), { x: 60, y: 400, indent: 30 });
+    t.strictSame(await linesRead(list), points, `${sign} alone`);
+    t.strictSame(
+      await linesRead(list + writeLines(BESIDE, { x: 500, y: 400 })),
+      [...points, ...BESIDE],
+      `${sign} beside words`,
+    );
+  }
+});
+
+test('A dash in a table is a cell', async (t) => {
+  const rows = [
+    ['Product', 'Pay', 'Note'],
+    ['Checkout', '-', 'not planned'],
+    ['Ledger', '\x96', 'from January'],
+    ['Export', '-', 'on demand'],
+  ];
+  const columns = [48, 200, 240, 480];
+  const texts = rowTexts(rows).map((text) => `row: ${text.replace('\x96', '–')}`);
+  t.strictSame(await linesRead(drawTable({ rows, columns, y: 420, pad: 8 })), texts);
+  t.strictSame(await linesRead(drawTable({ rows, columns, y: 420, rules: 'all' })), texts, 'ruled');
+});
+
+test('A sign that stands once is no point of a list', async (t) => {
+  t.strictSame(await linesRead(drawPoints([['o', 'of all payments']], { x: 60, y: 400, indent: 30 })), [
+    'o',
+    'of all payments',
   ]);
 });

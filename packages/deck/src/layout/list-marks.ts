@@ -1,8 +1,10 @@
 import { joinPieces, type Piece } from './piece.ts';
 import { sortedBy } from './sorted.ts';
 
-/** What starts a point of a list wherever it stands alone before words: a number or a letter with its dot. */
-const NUMBER = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/;
+/** What starts a point of a list wherever it stands alone before words: a number or a letter with its dot, a quote mark. */
+const NUMBER = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]|[»›])$/;
+/** What does so only where it stands below others: a dash in a table says that there is nothing. */
+const SIGN = /^[*+o–—−→➔▶-]$/;
 
 /** The words of a point start at most this far from its mark, and what stands before it ends this far from it, in ems. */
 const INDENT = 3;
@@ -18,7 +20,7 @@ const MOST = 100;
 /** A mark that stands alone, with the words it stands before. */
 type Point = { mark: Piece; words: Piece };
 
-const isMark = ({ text }: Piece): boolean => text.length <= 5 && NUMBER.test(text);
+const isMark = ({ text }: Piece): boolean => text.length <= 5 && (NUMBER.test(text) || SIGN.test(text));
 
 const areLevel = (a: Piece, b: Piece): boolean =>
   a !== b && Math.abs(a.bottom - b.bottom) < LEVEL * Math.min(a.em, b.em);
@@ -62,11 +64,14 @@ const isInTable = (list: Point[], pieces: Piece[]): boolean => {
   return cells.length > MOST || cells.some(isBeside);
 };
 
-/** Figures alone are no points. */
-const isList = (list: Point[], pieces: Piece[]): boolean =>
-  !list.every(({ words }) => words.numeric) && !isInTable(list, pieces);
+/** Signs are a list's where one stands below the other; figures alone are no points. */
+const isList = (list: Point[], pieces: Piece[]): boolean => {
+  const signs = list.filter(({ mark }) => SIGN.test(mark.text));
+  const isStraight = signs.every(({ mark }) => Math.abs(mark.left - (signs[0]?.mark.left ?? 0)) < SAME_EDGE * mark.em);
+  return signs.length !== 1 && isStraight && !list.every(({ words }) => words.numeric) && !isInTable(list, pieces);
+};
 
-/** Pieces in which the mark that starts a point of a list, such as `1.`, is part of its words. */
+/** Pieces in which the mark that starts a point of a list, such as `1.` or a dash, is part of its words. */
 export const joinListMarks = (pieces: Piece[]): Piece[] => {
   const marks = pieces.filter(isMark);
   if (marks.length === 0 || marks.length > MOST) return pieces;
