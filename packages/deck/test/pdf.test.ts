@@ -148,6 +148,18 @@ test('Where no line is larger than the others the title is one of them, with wha
   );
 });
 
+test('Letters that stand for words are a title', async (t) => {
+  for (const title of ['Q&A', 'P & L'])
+    t.equal(
+      (
+        await readPage(
+          write(title, { x: 48, y: 486, size: 36 }) + writeLines(['We answer what', 'you ask.'], { x: 48, y: 400 }),
+        )
+      ).title,
+      title,
+    );
+});
+
 test('A page without words has no title', async (t) => {
   const { title, text } = await readPage(write('2026', { x: 48, y: 400 }));
   t.equal(title, '');

@@ -14,8 +14,11 @@ const OF_LARGEST = 0.5;
 const SAME_SIZE = 0.05;
 const MAX_LINES = 3;
 
+/** Words, or letters that stand for two (`Q&A`). */
+const WORDS = /\p{L}{2}|\p{L}\s?&\s?\p{L}/u;
+
 /** A figure with its unit (`€3.5M`) is no title, however large, unless it stands where titles do and nothing else is as large. */
-const hasWords = ({ text }: SizedLine): boolean => /\p{L}{2}/u.test(text);
+const hasWords = ({ text }: SizedLine): boolean => WORDS.test(text);
 const isAmount = (line: SizedLine): boolean => /\d/.test(line.text) && !hasWords(line);
 const largest = (lines: SizedLine[]): SizedLine | undefined =>
   lines.reduce<SizedLine | undefined>((a, b) => ((a && a.em >= b.em) || !hasWords(b) ? a : b), undefined);
