@@ -291,6 +291,38 @@ test('A row with a label alone is part of its table', async (t) => {
   }
 });
 
+test('A label alone below the head of a table leaves the head in it', async (t) => {
+  for (const corner of ['thousand', '']) {
+    const rows = [
+      [corner, '2024A', '2025E', '2026E'],
+      ['Revenue'],
+      ['Licences', '1,204', '2,377', '3,100'],
+      ['Services', '120', '201', '340'],
+      ['Growth', '', '93%', '33%'],
+    ];
+    for (const pad of [5, 9, 12])
+      t.strictSame(
+        await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600, 750], y: 420, right: true, pad })),
+        rowTexts(rows),
+        `${pad} points around each cell, ${corner ? 'with' : 'without'} words in the corner`,
+      );
+  }
+});
+
+test('The labels of a part of a table may be indented', async (t) => {
+  const rows = [
+    ['thousand', '2024A', '2025E', '2026E'],
+    ['Revenue'],
+    ['Licences of the software', '1,204', '2,377', '3,100'],
+    ['Work', '120', '201', '340'],
+    ['Total', '1,324', '2,578', '3,440'],
+  ];
+  const columns = [48, 300, 450, 600, 750];
+  const table = drawTable({ rows, columns, y: 420, right: true, pad: 9 });
+  const indented = table.replace(/ 57 (\S+) Td \((Licences|Work)/g, ' 67 $1 Td ($2');
+  t.strictSame(await rowsRead(indented), rowTexts(rows));
+});
+
 test('What stands in columns and is no table is read column by column', async (t) => {
   const texts = async (content: string) => {
     const lines = await readLines(content);

@@ -17,6 +17,8 @@ const CONTINUES = 1.2;
 const NEAR = 8;
 /** Rows are as far apart as others when the difference is less than this, in ems. */
 const REGULAR = 0.3;
+/** What a table's label names may be indented by this much, in ems. */
+const INDENT = 2;
 /** Lines of neighbouring columns that stand at different heights are at most this far apart, in ems. */
 const STAGGER = 1;
 const covers =
@@ -65,8 +67,27 @@ const isCaption = <T>({ bands, columns }: Group<T>, band: Band<T>): boolean =>
   band.columns.length === columns.length &&
   band.columns.every(({ from }, index) => Math.abs(from - (columns[index]?.from ?? 0)) < SAME_EDGE * band.em);
 
+/**
+ * Whether a label alone between a table's head and its first figures names what comes below it: it stands over the first
+ * column, as far from the one as from the other, and the figures stand below the heads.
+ */
+const isSection = <T extends Placed>(above: Band<T>, band: Band<T>, next: Band<T> | undefined): boolean => {
+  const [labels, ...others] = next?.columns ?? [];
+  const [label] = band.columns;
+  const [first] = others;
+  if (!next || !labels || !label || !first) return false;
+  const isRow = 2 * next.items.filter(({ numeric }) => numeric).length >= next.items.length;
+  const isLabel = Math.abs(label.from - labels.from) < INDENT * band.em && label.to < first.from;
+  const isEven = Math.abs(band.top - above.bottom - (next.top - band.bottom)) < REGULAR * band.em;
+  const isBelowHead = ({ from, to }: Column) => above.columns.some((head) => head.from < to && from < head.to);
+  return isRow && isLabel && isEven && others.every(isBelowHead);
+};
+
+/** What stands around a band: the group above it, and the band below. */
+type Around<T> = { group: Group<T>; next: Band<T> | undefined };
+
 /** The columns of a group and a band below it when they are read together, else undefined. */
-const joined = <T extends Placed>(group: Group<T>, band: Band<T>, strip: number): Column[] | undefined => {
+const joined = <T extends Placed>(band: Band<T>, { group, next }: Around<T>, strip: number): Column[] | undefined => {
   const above = group.bands.at(-1);
   if (!above) return undefined;
   const limit = isCaption(group, band) ? CAPTION : BREAK;
@@ -78,16 +99,19 @@ const joined = <T extends Placed>(group: Group<T>, band: Band<T>, strip: number)
     return band.columns.length < 2 && (columns.length < 2 || isStaggered) ? columns : undefined;
   }
   if (columns.length < 2) return undefined;
-  const goesOn = band.columns.length < 2 ? continues({ ...group, columns }, band) : !startsCards(above, band);
+  const goesOn =
+    band.columns.length < 2
+      ? continues({ ...group, columns }, band) || isSection(above, band, next)
+      : !startsCards(above, band);
   return goesOn ? columns : undefined;
 };
 
 /** Puts bands together that share an empty strip from top to bottom, and those that have none. */
 export const groupsOf = <T extends Placed>(bands: Band<T>[], strip: number): Group<T>[] => {
   const groups: Group<T>[] = [];
-  for (const band of bands) {
+  for (const [index, band] of bands.entries()) {
     const group = groups.at(-1);
-    const columns = group && joined(group, band, strip);
+    const columns = group && joined(band, { group, next: bands[index + 1] }, strip);
     if (group && columns) {
       group.bands.push(band);
       group.columns = columns;

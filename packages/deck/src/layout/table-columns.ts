@@ -12,6 +12,8 @@ export type CellColumn = { cells: Cell[]; from: number; to: number };
 /** Share of a column's cells that stand at one edge or in one middle, to within this, in ems. */
 const ALIGNED = 0.7;
 const ACROSS = 0.6;
+/** Labels are indented by this much at the most, in ems. */
+const INDENT = 2;
 /** Share of its cells that stand as high as their row's first cell, at an edge or in the middle, to within this. */
 const LEVEL = 0.8;
 const DOWN = 0.25;
@@ -56,6 +58,15 @@ export const isStraight = ({ cells }: CellColumn, em: number): boolean => {
     const usual = median(cells.map(edge));
     return shareOf(cells, (cell) => Math.abs(edge(cell) - usual) <= ACROSS * em) >= ALIGNED;
   });
+};
+
+/** Whether a column's cells start at one left edge, or at a second one further in: the labels of a part of a table. */
+export const isIndented = ({ cells }: CellColumn, em: number): boolean => {
+  const lefts = cells.map(({ from }) => from);
+  const outer = Math.min(...lefts);
+  const inner = median(lefts.filter((left) => left - outer > ACROSS * em));
+  const isAtEdge = (left: number) => Math.min(left - outer, Math.abs(left - inner)) <= ACROSS * em;
+  return inner - outer <= INDENT * em && shareOf(lefts, isAtEdge) >= ALIGNED;
 };
 
 const isLevel = (a: Cell, b: Cell, em: number): boolean =>

@@ -8,6 +8,7 @@ import {
   columnsOfRows,
   figuresIn,
   isFigure,
+  isIndented,
   isStraight,
   shareOf,
 } from './table-columns.ts';
@@ -86,7 +87,8 @@ export const isTable = (rows: TableRow<Placed>[], { ruled }: { ruled: boolean })
   if (columns.length < 2 || cells.length < FILLED * rows.length * columns.length) return false;
   if (spanning.length > ODD * cells.length || shareOf(cells, isMixed) > ODD) return false;
   if (areLists(columns) && !(ruled && rows.length > 2)) return false;
-  if (!columns.every((column) => isStraight(column, em))) return false;
+  if (!columns.every((column, index) => isStraight(column, em) || (index === 0 && isIndented(column, em))))
+    return false;
   if (ruled) return true;
   if (!areAlike(columns, em) || !areLevel(columns, rows, em)) return false;
   return shareOf(items, isFigure) >= FIGURES || isTextTable({ rows, columns, em });
