@@ -90,16 +90,17 @@ test('Lists, tables and breaks are lines', async (t) => {
   const cell = (words: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${words}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
   const table =
-    `<w:tbl>${row(cell(text('Plan'), '<w:vMerge w:val="restart"/>'), cell(text('Price') + text('in €')))}` +
-    `${row(cell(text('covered'), '<w:vMerge/>'), cell(text('9')))}<w:sdt>${row(cell(text('Pro')), `<w:sdt>${cell(text('12'))}</w:sdt>`)}</w:sdt></w:tbl>`;
+    `<w:tbl>${row(cell(text('Plan'), '<w:vMerge w:val="restart"/>'), cell(text('Price') + text('in €'), '<w:gridSpan w:val="2"/>'), cell(text('Note')))}` +
+    `${row(cell(text('covered'), '<w:vMerge/>'), cell(text('9')), cell(text('8')), cell(text('new')))}` +
+    `<w:sdt>${row(cell(text('Pro')), `<w:sdt>${cell(text('12'))}</w:sdt>`, cell(text('')), cell(text('old')))}</w:sdt></w:tbl>`;
   const [slide] = await read(text('Prices') + table);
   t.strictSame(
     slide?.lines.map(({ text: words, role }) => [words, role]),
     [
       ['Prices', undefined],
-      ['Plan | Price in €', 'row'],
-      ['9', 'row'],
-      ['Pro | 12', 'row'],
+      ['Plan | Price in € | | Note', 'row'],
+      ['Plan | 9 | 8 | new', 'row'],
+      ['Pro | 12 | | old', 'row'],
     ],
   );
   const pieces = '<w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t><w:noBreakHyphen/><w:t>d</w:t>';

@@ -49,7 +49,7 @@ for (const rules of ALL_RULES) {
   });
 }
 
-test('Empty cells are left out, ticks and dashes are cells', async (t) => {
+test('An empty cell between others keeps its place, at the ends of a row it is left out; ticks and dashes are cells', async (t) => {
   const rows = [
     ['', 'Ours', 'Alpha', 'Beta'],
     ['Works offline', 'x', '-', '-'],

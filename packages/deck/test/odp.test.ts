@@ -70,17 +70,17 @@ test('Items of lists have the sign or number that stands before them', async (t)
   t.equal(slide?.text, 'T\nhead\n– one\nmore\n• inner\n(c) first\n(d) second');
 });
 
-test('Tables are rows, without what other cells cover', async (t) => {
+test('Tables are rows, and what other cells cover is an empty place', async (t) => {
   const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
   const tbl =
     `<table:table><table:table-header-rows><table:table-row>${cell('Plan')}${cell('Price')}</table:table-row></table:table-header-rows>` +
-    `<table:table-row>${cell('Pro')}<table:table-cell><text:p>9</text:p><text:p>a month</text:p></table:table-cell><table:covered-table-cell><text:p>covered</text:p></table:covered-table-cell></table:table-row></table:table>`;
+    `<table:table-row>${cell('Pro')}<table:table-cell><text:p>9</text:p><text:p>a month</text:p></table:table-cell><table:covered-table-cell><text:p>covered</text:p></table:covered-table-cell>${cell('new')}</table:table-row></table:table>`;
   const slide = await readPage(title('Prices') + frame(tbl, at(1, 5)));
   t.strictSame(
     slide?.lines.slice(1).map(({ text, role }) => [text, role]),
     [
       ['Plan | Price', 'row'],
-      ['Pro | 9 a month', 'row'],
+      ['Pro | 9 a month | | new', 'row'],
     ],
   );
 });

@@ -198,23 +198,25 @@ test('Equations, capitals and breaks are read as they are seen', async (t) => {
   );
 });
 
-test('A cell that spans others stands once; cells of several lines are one', async (t) => {
+test('A cell that spans columns leaves the others empty, a label of several rows is each row’s; cells of several lines are one', async (t) => {
   const cell = (text: string, attributes = '') =>
     `<a:tc ${attributes}><a:txBody>${text
       .split('/')
       .map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`)
       .join('')}</a:txBody></a:tc>`;
   const rows = [
-    cell('Plan', 'rowSpan="2"') + cell('Price', 'gridSpan="2147483647"') + cell('', 'hMerge="1"'),
-    cell('', 'vMerge="true"') + cell('per month/in €') + cell('per year'),
+    cell('Plan', 'rowSpan="2"') + cell('Price', 'gridSpan="2147483647"') + cell('', 'hMerge="1"') + cell('Note'),
+    cell('', 'vMerge="true"') + cell('per month/in €') + cell('per year') + cell(''),
+    cell('Pro') + cell('9') + cell('') + cell('new'),
   ];
   const tbl = `<a:tbl>${rows.map((row) => `<a:tr>${row}</a:tr>`).join('')}</a:tbl>`;
   const slide = await readSlide(title + graphic(tbl, at(0, 100).place));
   t.strictSame(
     slide?.lines.slice(1).map(({ text, role }) => [text, role]),
     [
-      ['Plan | Price', 'row'],
-      ['per month in € | per year', 'row'],
+      ['Plan | Price | | Note', 'row'],
+      ['Plan | per month in € | per year', 'row'],
+      ['Pro | 9 | | new', 'row'],
     ],
   );
 });

@@ -180,3 +180,8 @@ test('Text of marks alone is read in no time', async (t) => {
     t.ok(performance.now() - start < 3_000, JSON.stringify(mark));
   }
 });
+
+test('An empty cell between others keeps its place in a row, and at the ends of it none does', async (t) => {
+  const rows = ['| $k | 2023 | 2024 | 2025 |', '|---|---|---|---|', '| ARR | | 1,200 | 3,000 |', '| | 9 | 8 | |'];
+  t.strictSame(await textsOf(rows.join('\n')), ['$k | 2023 | 2024 | 2025\nARR | | 1,200 | 3,000\n9 | 8']);
+});

@@ -92,3 +92,18 @@ test('what caps a deck in which nothing was sold is told once', async (t) => {
   const { risk } = run(deckOf([['The idea', 'We plan to make a tent that dries itself for campers.']])).result;
   t.equal(risk.split('A need, a market and a calculation').length, 2);
 });
+
+test('a figure is of the year that it stands under, behind an empty cell too', async (t) => {
+  const { claims } = run(
+    deckOf([['Traction', '$k | 2023 | 2024 | 2025', 'ARR | | 1,200 | 3,000', 'Customers | 12 | | 40']]),
+  ).evidence;
+  t.strictSame(
+    claims.map(({ metric, value, date }) => [metric, value, date]),
+    [
+      ['arr', 1_200_000, '2024'],
+      ['arr', 3_000_000, '2025'],
+      ['customers', 12, '2023'],
+      ['customers', 40, '2025'],
+    ],
+  );
+});

@@ -1,5 +1,5 @@
-import { attribute, child, descend, type Element, switchOf, within } from '../archive/xml.ts';
-import { type DrawnLine, joinLines } from '../drawn/item.ts';
+import { attribute, child, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
+import { type DrawnLine, joinLines, type Run } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { pictureIn } from '../ooxml/picture.ts';
@@ -73,34 +73,48 @@ const isCovered = (cell: Element): boolean => {
   return merge !== undefined && attribute(merge, 'val') !== 'restart';
 };
 
+/** As often as a cell may span columns: files may ask for billions. */
+const MAX_SPAN = 63;
+
+/** The empty places that a cell covers to its right. */
+const spanned = (cell: Element): Run[][] => {
+  const columns = numberOf(descend(cell, 'tcPr', 'gridSpan'), 'val') ?? 1;
+  return Array.from({ length: Math.min(MAX_SPAN, Math.max(1, columns)) - 1 }, () => []);
+};
+
 /** The lines of blocks, and the blocks that are none. */
 const partLines = (blocks: Block[]): { lines: DrawnLine[]; others: Block[] } => ({
   lines: blocks.flatMap((block) => (block.kind === 'text' ? block.lines : [])),
   others: blocks.filter(({ kind }) => kind !== 'text' && kind !== 'page'),
 });
 
+/** Reads the cells of a table one after the other, with the empty places that they cover; a label of several rows is each row's. */
+const cellReader = (read: (cell: Element) => Run[]): ((cell: Element, at: number) => Run[][]) => {
+  let label: Run[] = [];
+  return (cell, at) => {
+    if (isCovered(cell)) return [at === 0 ? label : [], ...spanned(cell)];
+    const runs = read(cell);
+    if (at === 0) label = runs;
+    return [runs, ...spanned(cell)];
+  };
+};
+
+const cellsOf = (row: Element): Element[] =>
+  contentsOf(row).flatMap((cell) => (cell.name === 'sdt' ? within(cell, 'tc') : cell.name === 'tc' ? [cell] : []));
+
 const tableBlocks = (table: Element, context: Context): Block[] => {
   const style = attribute(descend(table, 'tblPr', 'tblStyle'), 'val');
   const usual = style === undefined || BARE_TABLES.includes(style) ? context.ground : 'unknown';
   const others: Block[] = [];
+  const readCell = cellReader((cell) => {
+    const ground = shadeOf(child(cell, 'tcPr')) ?? usual;
+    const found = partLines(readBlocks(cell, { ...context, ground }));
+    others.push(...found.others);
+    return joinLines(found.lines.map((line) => joinLines(line.cells)));
+  });
   const lines = contentsOf(table)
     .flatMap((row) => (row.name === 'sdt' ? within(row, 'tr') : row.name === 'tr' ? [row] : []))
-    .map((row): DrawnLine => {
-      const cells = contentsOf(row).flatMap((cell) =>
-        cell.name === 'sdt' ? within(cell, 'tc') : cell.name === 'tc' ? [cell] : [],
-      );
-      return {
-        role: 'row',
-        cells: cells
-          .filter((cell) => !isCovered(cell))
-          .map((cell) => {
-            const ground = shadeOf(child(cell, 'tcPr')) ?? usual;
-            const found = partLines(readBlocks(cell, { ...context, ground }));
-            others.push(...found.others);
-            return joinLines(found.lines.map((line) => joinLines(line.cells)));
-          }),
-      };
-    });
+    .map((row): DrawnLine => ({ role: 'row', cells: cellsOf(row).flatMap(readCell) }));
   return [{ kind: 'text', lines }, ...others];
 };
 

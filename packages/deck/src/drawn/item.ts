@@ -1,6 +1,7 @@
 import type { Link } from '../deck.ts';
 import type { Frame } from '../layout/frame.ts';
 import type { Notice } from '../notice.ts';
+import { rowOf } from '../row.ts';
 import type { Fill } from './colour.ts';
 
 /** A width and height in EMU (914,400 to the inch), as all lengths on a slide. */
@@ -87,12 +88,9 @@ export const plainRun = (text: string): Run => ({
   unseen: false,
 });
 
-/** The text of a line's runs; empty cells are left out, the others joined by ` | `. */
+/** The text of a line's runs, cell by cell. */
 export const textOf = ({ cells }: DrawnLine): string =>
-  cells
-    .map((runs) => runs.map(({ text }) => text).join(''))
-    .filter((text) => text.trim() !== '')
-    .join(' | ');
+  rowOf(cells.map((runs) => runs.map(({ text }) => text).join('')));
 
 /** The lines of a cell as one, a space between them. */
 export const joinLines = (lines: Run[][]): Run[] =>

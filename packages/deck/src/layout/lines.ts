@@ -3,6 +3,7 @@ import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
 import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';
 import { joinDropCaps } from './drop-caps.ts';
+import { cellsInColumns } from './empty-cells.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { joinListMarks } from './list-marks.ts';
 import type { Piece } from './piece.ts';
@@ -28,12 +29,7 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
   const entries = [
     ...found.rest,
-    ...tables.map((rows) =>
-      wholeEntry(
-        rows.map(({ cells }) => rowLine(cells)),
-        frameOf(rows.flatMap(({ items }) => items)),
-      ),
-    ),
+    ...tables.map((rows) => wholeEntry(cellsInColumns(rows).map(rowLine), frameOf(rows.flatMap(({ items }) => items)))),
     ...found.charts.map(({ frame, lines }) => wholeEntry(lines.map(chartLine), frame)),
   ];
   return compose(entries, { boxes: boxesOf(marks) });

@@ -1,3 +1,4 @@
+import { cellsInColumns } from './empty-cells.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
@@ -40,7 +41,11 @@ const withTable = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T
   if (!table) return undefined;
   const { before, rows, after } = table;
   const others = (groups: T[][]) => groups.flatMap((items) => order(items, ordering));
-  return [...others(before), ...rows.map(({ cells }) => ({ items: cells.flat(), cells })), ...others(after)];
+  return [
+    ...others(before),
+    ...cellsInColumns(rows).map((cells) => ({ items: cells.flat(), cells })),
+    ...others(after),
+  ];
 };
 
 const orderGroup = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T>[] => {

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, type Element } from '../archive/xml.ts';
+import { attribute, type Element } from '../archive/xml.ts';
 import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
 import { countOf } from './length.ts';
 import { fillOf } from './styles.ts';
@@ -16,17 +16,20 @@ export const rowsOf = (table: Element): Element[] =>
     return GROUPS.includes(one.name) ? rowsOf(one) : [];
   });
 
-/** The cells of a row that no other covers, those that are repeated as often as they stand there. */
+const CELLS = ['table-cell', 'covered-table-cell'];
+
+/** The cells of a row, those that are repeated as often as they stand there. */
 export const cellsOf = (row: Element): Element[] =>
-  childrenOf(row, 'table-cell').flatMap((cell) =>
-    Array.from({ length: countOf(cell, 'number-columns-repeated', MAX_REPEATS) }, () => cell),
-  );
+  row.children
+    .filter(({ name }) => CELLS.includes(name))
+    .flatMap((cell) => Array.from({ length: countOf(cell, 'number-columns-repeated', MAX_REPEATS) }, () => cell));
 
 /** Reads a table: a row is a line. Cells whose own style does not paint them may be painted by the table's. */
 export const readTable = (table: Element, body: Body): Pick<Item, 'lines' | 'fill'> => {
   const readCell =
     (row: Element) =>
     (cell: Element): Run[] => {
+      if (cell.name === 'covered-table-cell') return [];
       const style = attribute(cell, 'style-name') ?? attribute(row, 'default-cell-style-name');
       const behind = fillOf(body.telling.styles.chain('table-cell', style));
       return joinLines(readLines(cell, body)).map((run) => (run.behind === 'none' ? { ...run, behind } : run));

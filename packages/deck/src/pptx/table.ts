@@ -8,15 +8,13 @@ import { readLines, type Telling } from './words.ts';
 /** Styles that paint nothing and leave the letters as they are. */
 const BARE_STYLES = ['{2D5ABB26-0587-4C30-8999-92F81FD0307C}', '{5940675A-B579-460E-94D1-54222C63F5DA}'];
 
-const isMerged = (cell: Element): boolean => switchOf(cell, 'hMerge') === true || switchOf(cell, 'vMerge') === true;
-
 /** A style paints cells and letters in ways that are not looked up. */
 const isStyled = (table: Element): boolean => {
   const style = descend(table, 'tblPr', 'tableStyleId')?.text.trim();
   return style !== undefined && !BARE_STYLES.includes(style);
 };
 
-/** Reads a table (`tbl`): a row is a line, with a cell for each of its cells that no other covers. */
+/** Reads a table (`tbl`): a row is a line. Cells that others cover are empty, but for the labels of several rows. */
 export const readTable = (table: Element, look: Look, telling: Telling): Pick<Item, 'lines' | 'fill'> => {
   const styled = isStyled(table);
   let painted = styled;
@@ -34,11 +32,17 @@ export const readTable = (table: Element, look: Look, telling: Telling): Pick<It
       run.behind === 'none' ? { ...run, behind: ground } : run,
     );
   };
+  let label: Run[] = [];
+  const cellAt = (cell: Element, at: number): Run[] => {
+    if (switchOf(cell, 'hMerge') === true) return [];
+    if (switchOf(cell, 'vMerge') === true) return at === 0 ? label : [];
+    const runs = readCell(cell);
+    if (at === 0) label = runs;
+    return runs;
+  };
   const lines = childrenOf(table, 'tr').map(
     (row): DrawnLine => ({
-      cells: childrenOf(row, 'tc')
-        .filter((cell) => !isMerged(cell))
-        .map(readCell),
+      cells: childrenOf(row, 'tc').map(cellAt),
       role: 'row',
       height: numberOf(row, 'h') ?? 0,
     }),

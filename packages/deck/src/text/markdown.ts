@@ -1,3 +1,4 @@
+import { rowOf } from '../row.ts';
 import { withPairs, withRows, withSeries } from './columns.ts';
 import { fencedIn, isFence } from './fences.ts';
 import { withCharacters, withoutTags } from './html.ts';
@@ -40,13 +41,8 @@ export const withoutPictures = (text: string): string => without(text, PICTURES)
 
 export const cleanInline = (text: string): string => withCharacters(without(text, INLINE));
 
-/** A table's row as its cells joined by ` | `, so that a row stays one line. */
-const cleanRow = (cells: string): string =>
-  cells
-    .split(/(?<!\\)\|/)
-    .map((cell) => cleanInline(cell).trim())
-    .filter((cell) => cell !== '')
-    .join(' | ');
+/** A table's row, so that it stays one line. */
+const cleanRow = (cells: string): string => rowOf(cells.split(/(?<!\\)\|/).map((cell) => cleanInline(cell).trim()));
 
 const cleanLine = (tagged: string): string => {
   if (tagged.length > MAX_LINE) return tagged;

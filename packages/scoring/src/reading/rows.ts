@@ -16,16 +16,18 @@ const BETWEEN = /\s*\|\s*/g;
 /** Whether a line is a row: its cells stand apart by " | ". */
 export const isRow = (text: string): boolean => / \| /.test(text);
 
-/** The cells of a row, empty ones left out. */
+const isFull = ({ text }: Cell): boolean => text !== '';
+
+/** The cells of a row, empty ones at its ends left out: those between others keep the columns apart. */
 export const cellsOf = (text: string): Cell[] => {
   const cells: Cell[] = [];
   let start = 0;
   for (const match of [...matchesIn(text, BETWEEN), undefined]) {
     const cell = text.slice(start, match?.index);
-    if (cell.trim() !== '') cells.push({ text: cell.trim(), start: start + cell.length - cell.trimStart().length });
+    cells.push({ text: cell.trim(), start: start + cell.length - cell.trimStart().length });
     start = match === undefined ? text.length : match.index + match[0].length;
   }
-  return cells;
+  return cells.slice(cells.findIndex(isFull), cells.findLastIndex(isFull) + 1);
 };
 
 /** What only says more of a column: "Private SaaS median ($1-5M ARR)". */
@@ -43,7 +45,8 @@ const isHeadCell = ({ text }: Cell): boolean => {
 };
 
 /** Whether a row names columns: its cells hold words, years and quarters, no figures. */
-export const isHeadRow = (cells: readonly Cell[]): boolean => cells.length > 0 && cells.every(isHeadCell);
+export const isHeadRow = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 && cells.every((cell) => !isFull(cell) || isHeadCell(cell));
 
 /** "Listed in 2018, then fell over": what came to pass at a date names no column. */
 const CAME_TO_PASS =
