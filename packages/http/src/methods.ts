@@ -11,7 +11,10 @@ const patternOf = (url: string) =>
       .replaceAll('*', '.*')}$`,
   );
 
-/** Answers a path that no route takes: 405 with `Allow` where another method would do, else 404. */
+/**
+ * Answers a path that no route takes, or whose route found nothing: 405 with `Allow` where another method would do, else
+ * 404.
+ */
 export const refuseUnknownRoutes = (server: FastifyInstance): void => {
   const routes = new Map<string, Offered>();
   server.addHook('onRoute', ({ url, method }) => {
@@ -24,7 +27,7 @@ export const refuseUnknownRoutes = (server: FastifyInstance): void => {
     const methods = [...routes.values()]
       .filter((route) => route.path.test(path))
       .flatMap((route) => [...route.methods]);
-    if (methods.length === 0) throw notFound();
+    if (methods.length === 0 || methods.includes(request.method)) throw notFound();
     const allow = [...new Set(methods)].sort().join(', ');
     throw problem('method-not-allowed', `This path offers ${allow}.`, { headers: { allow } });
   });
