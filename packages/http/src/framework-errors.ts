@@ -1,6 +1,14 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import type { FastifyError } from 'fastify';
-import { type Fault, internalError, type ProblemCode, ProblemError, problem, unavailable } from './problem.ts';
+import {
+  type Fault,
+  internalError,
+  notFound,
+  type ProblemCode,
+  ProblemError,
+  problem,
+  unavailable,
+} from './problem.ts';
 import { faultsOf } from './validation.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -17,11 +25,12 @@ const BY_CODE: Record<string, [ProblemCode, string]> = {
 /** The general kind for a client error of a plugin that has no entry of its own. */
 const BY_STATUS: Record<number, ProblemCode> = {
   400: 'malformed-request',
-  404: 'not-found',
   406: 'not-acceptable',
+  412: 'precondition-failed',
   413: 'payload-too-large',
   414: 'uri-too-long',
   415: 'unsupported-media-type',
+  416: 'range-not-satisfiable',
   429: 'too-many-requests',
 };
 
@@ -42,23 +51,33 @@ const sentenceOf = ({ pointer, detail }: Fault, part = 'body'): string => {
   return `${pointer === '' ? whole : `${member} \`${nameOf(pointer)}\``} ${detail}.`;
 };
 
-const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error;
+/** What of an error tells whose fault it is: plugins give a status and not always a code. */
+type Refusal = Error & Pick<Partial<FastifyError>, 'code' | 'statusCode' | 'validation' | 'validationContext'>;
 
-const fromFramework = (error: FastifyError): ProblemError => {
-  const known = BY_CODE[error.code];
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && ('code' in error || 'statusCode' in error);
+
+/** A plugin's client error. What it may not show is as if it were not there, and none of its statuses is a fault of ours. */
+const fromPlugin = (error: Refusal): ProblemError => {
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status > 499) return internalError(error);
+  if (status === 403 || status === 404) return notFound();
+  const code = BY_STATUS[status];
+  return code ? problem(code, error.message) : problem('malformed-request', 'The request cannot be answered as it is.');
+};
+
+const fromFramework = (error: Refusal): ProblemError => {
+  const known = BY_CODE[error.code ?? ''];
   if (known) return problem(...known);
-  if (error.validation) {
-    const errors = faultsOf(error.validation);
-    const detail = errors.map((fault) => sentenceOf(fault, error.validationContext)).join(' ');
-    return problem('invalid-request', detail, { errors });
-  }
-  const code = BY_STATUS[error.statusCode ?? 500];
-  return code ? problem(code, error.message) : internalError(error);
+  if (!error.validation) return fromPlugin(error);
+  const errors = faultsOf(error.validation);
+  const detail = errors.map((fault) => sentenceOf(fault, error.validationContext)).join(' ');
+  return problem('invalid-request', detail, { errors });
 };
 
 /** The problem to answer for whatever was thrown. What is not known becomes a 500 that shows nothing of its cause. */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof Unavailable) return unavailable(error);
-  return isFastifyError(error) ? fromFramework(error) : internalError(error);
+  return isRefusal(error) ? fromFramework(error) : internalError(error);
 };

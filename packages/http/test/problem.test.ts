@@ -64,7 +64,37 @@ test('a part that does not answer is a 503 that says when to come back', async (
 test("a plugin's client error keeps its status, in our shape", async (t) => {
   const error = Object.assign(new Error('No such representation.'), { code: 'FST_OTHER', statusCode: 406 });
   t.match(toProblem(error), { code: 'not-acceptable', status: 406, message: 'No such representation.' });
-  t.match(toProblem(Object.assign(new Error('?'), { code: 'X', statusCode: 418 })), { code: 'internal-error' });
+});
+
+const clientErrors: [status: number, code: string, answered: number][] = [
+  [401, 'malformed-request', 400],
+  [403, 'not-found', 404],
+  [404, 'not-found', 404],
+  [412, 'precondition-failed', 412],
+  [416, 'range-not-satisfiable', 416],
+  [418, 'malformed-request', 400],
+  [499, 'malformed-request', 400],
+];
+
+for (const [statusCode, code, answered] of clientErrors)
+  test(`a plugin's client error ${statusCode} is answered ${answered}, with a code of the plugin's or without`, (t) => {
+    for (const more of [{}, { code: 'ENOENT' }]) {
+      const error = Object.assign(new Error('refused'), { statusCode, ...more });
+      t.match(toProblem(error), { code, status: answered });
+    }
+    t.end();
+  });
+
+test("a plugin's refusal of a path is answered as a missing record, and shows nothing of the machine", (t) => {
+  for (const statusCode of [403, 404])
+    t.equal(toProblem(Object.assign(new Error("stat '/srv/hunter2'"), { statusCode })).message, notFound().message);
+  t.end();
+});
+
+test("a plugin's fault is a fault of ours", (t) => {
+  for (const statusCode of [500, 302, 0])
+    t.match(toProblem(Object.assign(new Error('hunter2'), { statusCode })), { code: 'internal-error', status: 500 });
+  t.end();
 });
 
 test('a missing record and a missing path answer alike but for the request id', async (t) => {
