@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import fastifyPlugin from 'fastify-plugin';
 import { allows, type Investor, readClaims } from './claims.ts';
 import { KeySet } from './jwks.ts';
-import { ProblemError, problem } from './problem.ts';
+import { ProblemError, problem, unauthenticated } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,9 +28,6 @@ const REMEMBERED = 2_000;
 const REMEMBERED_MS = 60_000;
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i;
-
-const unauthenticated = (detail: string, challenge = 'Bearer error="invalid_token"') =>
-  problem('unauthenticated', detail, { headers: { 'www-authenticate': challenge } });
 
 const readToken = ({ headers: { authorization = '' } }: FastifyRequest): string => {
   if (!/^Bearer +./i.test(authorization))

@@ -71,6 +71,10 @@ export const problem = (code: ProblemCode, detail: string, extras: ProblemExtras
 export const notFound = (): ProblemError =>
   problem('not-found', 'There is no such record or path, or it is not yours.');
 
+/** The one 401: it asks for a token, and says what is wrong with the one that came. */
+export const unauthenticated = (detail: string, challenge = 'Bearer error="invalid_token"'): ProblemError =>
+  problem('unauthenticated', detail, { headers: { 'www-authenticate': challenge } });
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const instanceOf = (requestId: string) =>

@@ -7,7 +7,8 @@ export type Caller = { token: string; requestId: string; traceparent: string };
 export type CompanyDirectory = {
   /**
    * What an analysis of the company is made from; undefined when there is no such company or it is not the caller's.
-   * Rejects with Unavailable when the companies service gives no answer that can be used.
+   * Rejects with ProblemError 401 when it no longer accepts the caller's token, and with Unavailable when it gives no
+   * answer that can be used.
    */
   find(id: string, caller: Caller): Promise<CompanyMaterial | undefined>;
   close(): Promise<void>;

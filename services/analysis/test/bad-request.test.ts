@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { BUSINESS_TYPES } from '@assay/contracts/business';
 import { test } from 'tap';
 import { v7 } from 'uuid';
@@ -5,6 +6,9 @@ import { build, COMPANY_OF } from './build.ts';
 
 const request = { type: 'investment_analysis', investorStartupId: COMPANY_OF.ada.id };
 const { type, investorStartupId } = request;
+
+/** Longer than any token of these tests holds, in milliseconds. */
+const DAYS_3 = 3 * 24 * 3_600_000;
 
 test('a request without a valid token is refused before its body is looked at', async (t) => {
   const { server } = await build(t);
@@ -18,6 +22,24 @@ test('a request without a valid token is refused before its body is looked at', 
     t.equal(answer.statusCode, 401);
     t.match(answer.headers['www-authenticate'], /^Bearer/);
   }
+});
+
+test('a token that ends while the body arrives is refused as any other, and not as a service that is away', async (t) => {
+  const { server, bearer, time } = await build(t);
+  const body = JSON.stringify(request);
+  const slow = Readable.from(
+    (async function* () {
+      yield body.slice(0, 10);
+      time.now = new Date(time.now.getTime() + DAYS_3);
+      yield body.slice(10);
+    })(),
+    { objectMode: false },
+  );
+  const headers = { ...bearer('ada'), 'content-type': 'application/json' };
+  const answer = await server.inject({ method: 'POST', url: '/analysis', headers, payload: slow });
+  t.equal(answer.statusCode, 401, answer.body);
+  t.equal(answer.json().code, 'unauthenticated');
+  t.equal(answer.headers['www-authenticate'], 'Bearer error="invalid_token"');
 });
 
 test('a token whose scope lists only reading cannot request, and one that lists writing cannot read', async (t) => {

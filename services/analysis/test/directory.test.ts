@@ -74,8 +74,8 @@ for (const [name, open] of Object.entries({ near, far }))
       t.equal(await directory.find(id, ada), undefined, JSON.stringify(id));
     await t.rejects(
       directory.find(COMPANY_OF.ada.id, { ...ada, token: 'forged' }),
-      Unavailable,
-      'cannot use a refusal',
+      { code: 'unauthenticated', status: 401 },
+      'says that the token is refused',
     );
   });
 
