@@ -2,6 +2,7 @@ import type { AnalysisFailed } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { DeckError } from '@assay/deck/deck';
 import { ObjectNotFound } from '@assay/objects/object-store';
+import { isUnreadable } from './unreadable.ts';
 import { DeckDamaged } from './whole-deck.ts';
 
 /** Why an analysis cannot be made: a code for programs and a sentence for the investor. */
@@ -12,11 +13,8 @@ export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
-/** A busy machine can cause these two; every other deck error would come back on the next try. */
-const mayPass = (error: DeckError) => error.code === 'timeout' || error.code === 'crashed';
-
 /** Whether trying again could end otherwise. */
-export const isTransient = (error: unknown): boolean => !(error instanceof DeckError) || mayPass(error);
+export const isTransient = (error: unknown): boolean => !isUnreadable(error);
 
 /** What the investor is told when `error` ends the analysis. Nothing of the service's inside shows. */
 export const failureOf = (error: unknown): Failure => {

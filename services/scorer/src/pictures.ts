@@ -27,7 +27,7 @@ const draw = async (
   { job, slides, signal }: Drawing,
 ): Promise<number> => {
   const { analysisId, company } = job;
-  if (!company.deck) return 0;
+  if (!company.deck || slides === 0) return 0;
   const { key, sha256, mediaType } = company.deck;
   let kept = 0;
   const deck = wholeDeck(await objects.get(key), sha256);

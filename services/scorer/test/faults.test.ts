@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { DEFAULT_LIMITS } from '@assay/deck/isolation/limits';
-import { type Test, test } from 'tap';
+import { test } from 'tap';
 import { makePdf } from '../../../packages/deck/test/fixtures/make-pdf.ts';
-import { openWebsiteReader } from '../src/website/read-website.ts';
 import { startScorer, wordsOf } from './at-work.ts';
+import { openLocalReader, serveSite } from './site.ts';
 
 const DECK = Buffer.from('# Lumen Ledger\n\n- ARR $3.2M as of September 2026\n- 64 paying customers\n');
 const MIB = 1024 * 1024;
@@ -65,22 +64,8 @@ test('fault 29 (both): a deck that arrives cut short is read again, and analysed
   t.comment('cut short twice: retried twice, then completed');
 });
 
-/** A website on this machine that answers as told; gives its address. */
-const serve = async (t: Test, answer: RequestListener): Promise<string> => {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-};
-
 test('fault 31 (both): without a website that hangs, drips or sends a bomb an analysis completes after 10 s at most', async (t) => {
-  const here = (host: string) => host === '127.0.0.1';
-  const websites = openWebsiteReader({ isAllowed: here, isAllowedHost: here });
-  const { keep, make } = await startScorer(t, { websites, concurrency: 3 });
+  const { keep, make } = await startScorer(t, { websites: openLocalReader(), concurrency: 3 });
   const html = { 'content-type': 'text/html' };
   const bomb = gzipSync(Buffer.alloc(200 * MIB, '<p>'));
   const sites: Record<string, RequestListener> = {
@@ -94,7 +79,7 @@ test('fault 31 (both): without a website that hangs, drips or sends a bomb an an
   };
   const deck = await keep(DECK, 'deck.md');
   const made = Object.entries(sites).map(async ([name, answer]) => {
-    const website = await serve(t, answer);
+    const website = await serveSite(t, answer);
     const asked = performance.now();
     t.strictSame(wordsOf(await make({ deck, website })), ['started', 'completed'], name);
     const seconds = (performance.now() - asked) / 1_000;
