@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { DeckReference } from '@assay/contracts/company';
 import { type MediaType, PDF } from '@assay/deck/media-type';
-import { HEAD_BYTES, sniff } from '@assay/deck/sniff/sniff';
-import { hasArchiveTail } from '@assay/deck/sniff/sniff-zip';
+import { HEAD_BYTES, isArchive, sniff } from '@assay/deck/sniff/sniff';
+import { hasArchiveTail, sniffDirectory } from '@assay/deck/sniff/sniff-zip';
 import { problem } from '@assay/http/problem';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Bytes, DeckUpload } from './form/company-form.ts';
 import { invalid } from './form/field.ts';
 import { sanitiseFileName } from './form/file-name.ts';
 
-/** How much of the end of a PDF is searched for an archive's directory, in bytes: its longest comment and as much again. */
+/** How much of a file's end is searched for an archive's directory, in bytes: its longest comment and as much again. */
 const TAIL_BYTES = 131_072;
 
 const MIB = 1_048_576;
@@ -74,21 +74,35 @@ const buildTail = () => {
   };
 };
 
-/** Passes a PDF on, and fails at its end when it is an archive as well: such a file shows different readers different decks. */
-async function* unambiguous(file: Bytes): Bytes {
-  const tail = buildTail();
+/** An archive whose first entries, a large thumbnail for one, do not tell what it is: its directory at the end does. */
+const ARCHIVE = 'application/zip';
+
+type AtFirst = MediaType | typeof ARCHIVE;
+
+const judge = (head: Buffer): AtFirst => {
+  const mediaType = sniff(head) ?? (isArchive(head) ? ARCHIVE : undefined);
+  if (mediaType === undefined) throw unsupported();
+  return mediaType;
+};
+
+/** What a file is once its end is known. A PDF that is an archive as well is refused: it shows different readers different decks. */
+const settle = (atFirst: AtFirst, tail: Buffer): MediaType => {
+  if (atFirst === PDF && hasArchiveTail(tail)) throw unsupported();
+  const mediaType = atFirst === ARCHIVE ? sniffDirectory(tail) : atFirst;
+  if (mediaType === undefined) throw unsupported();
+  return mediaType;
+};
+
+type Tail = ReturnType<typeof buildTail>;
+
+/** Passes a file on, and fails when its end shows that it is no deck. */
+async function* settled(file: Bytes, { atFirst, tail }: { atFirst: AtFirst; tail: Tail }): Bytes {
   for await (const chunk of file) {
     tail.add(chunk);
     yield chunk;
   }
-  if (hasArchiveTail(tail.bytes())) throw unsupported();
+  settle(atFirst, tail.bytes());
 }
-
-const judge = (head: Buffer): MediaType => {
-  const mediaType = sniff(head);
-  if (mediaType === undefined) throw unsupported();
-  return mediaType;
-};
 
 /**
  * Stores an uploaded deck under a key of ours while it arrives, in constant memory; `maxBytes` bounds it. Whatever makes
@@ -106,9 +120,8 @@ export const keepDeck = async (
     if (upload.fileName === '') return undefined;
     throw invalid('pitchDeck', 'The deck is an empty file. Send one with content, or leave pitchDeck out.');
   }
-  const mediaType = judge(head);
-  const file = bounded(whole(head, upload.body), maxBytes);
-  const body = Readable.from(mediaType === PDF ? unambiguous(file) : file, { objectMode: false });
-  const written = await objects.put(key, body, { mediaType });
-  return { key, ...written, mediaType, fileName: sanitiseFileName(upload.fileName) };
+  const [atFirst, tail] = [judge(head), buildTail()];
+  const file = settled(bounded(whole(head, upload.body), maxBytes), { atFirst, tail });
+  const written = await objects.put(key, Readable.from(file, { objectMode: false }), { mediaType: atFirst });
+  return { key, ...written, mediaType: settle(atFirst, tail.bytes()), fileName: sanitiseFileName(upload.fileName) };
 };

@@ -48,10 +48,11 @@ export const zip = (files: Record<string, string>): Buffer => {
 const contentTypes = (main: string) =>
   `<Types><Override PartName="/x.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}+xml"/></Types>`;
 
-export const PPTX = zip({
+export const PPTX_PARTS = {
   '[Content_Types].xml': contentTypes('presentationml.presentation.main'),
   'ppt/x.xml': '<p/>',
-});
+};
+export const PPTX = zip(PPTX_PARTS);
 export const DOCX = zip({
   '[Content_Types].xml': contentTypes('wordprocessingml.document.main'),
   'word/x.xml': '<w/>',

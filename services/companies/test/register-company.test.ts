@@ -6,7 +6,7 @@ import { type Test, test } from 'tap';
 import { Check } from 'typebox/value';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { build, NOTHING, NOW } from './build.ts';
-import { DOCX, JPEG, ODP, PDF, PNG, PPTX } from './decks.ts';
+import { DOCX, JPEG, ODP, PDF, PNG, PPTX, PPTX_PARTS, zip } from './decks.ts';
 import { deck, encodeForm, type Part } from './form.ts';
 
 /** Registers a company that must be accepted, and reads what an analysis of it would be made from. */
@@ -91,6 +91,7 @@ test('a deck is what its content says, not its name or its declared type', async
   const types: [string | Uint8Array, string][] = [
     [PDF, 'application/pdf'],
     [PPTX, `${office}.presentationml.presentation`],
+    [zip({ 'docProps/thumbnail.jpeg': 'x'.repeat(90_000), ...PPTX_PARTS }), `${office}.presentationml.presentation`],
     [DOCX, `${office}.wordprocessingml.document`],
     [ODP, 'application/vnd.oasis.opendocument.presentation'],
     [PNG, 'image/png'],

@@ -21,6 +21,11 @@ const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, 
 const isProgram = (head: Buffer): boolean => PROGRAM_STARTS.some((start) => startsWith(head, start));
 const isMarkup = (head: Buffer): boolean => /^[\s\uFEFF]*<[!?a-z]/i.test(head.toString('utf8', 0, PDF_HEADER_WITHIN));
 
+const hasPdfHeader = (head: Buffer): boolean => head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
+
+/** Whether a file is an archive by its start, and no PDF as well. Where its first entries tell nothing, its directory may. */
+export const isArchive = (head: Uint8Array): boolean => startsWith(view(head), ZIP_START) && !hasPdfHeader(view(head));
+
 /** A PDF that is nothing else as well: not a page, a program or an archive under a PDF's header. */
 const isPlainPdf = (head: Buffer): boolean => !isMarkup(head) && !hasLocalEntry(head);
 
@@ -31,7 +36,7 @@ const isPlainPdf = (head: Buffer): boolean => !isMarkup(head) && !hasLocalEntry(
 export const sniff = (head: Uint8Array): MediaType | undefined => {
   const bytes = view(head).subarray(0, HEAD_BYTES);
   if (isProgram(bytes)) return undefined;
-  const isPdf = bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
+  const isPdf = hasPdfHeader(bytes);
   const isZip = startsWith(bytes, ZIP_START);
   const isPng = startsWith(bytes, PNG_START);
   const isJpeg = startsWith(bytes, JPEG_START);
