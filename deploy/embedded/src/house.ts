@@ -101,6 +101,10 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
     rateLimit: { max: config.RATE_LIMIT_MAX, windowMs: config.RATE_LIMIT_WINDOW_MS },
     loadLimit: loadLimitFrom(config),
     streamLimit: streamLimitFrom(config),
+    // The broker's being away delays analyses and refuses none.
+    ready: async () => {
+      await Promise.all([companyStore, analysisStore, objects].map((part) => part.ready()));
+    },
     corsOrigins: readOrigins(config.CORS_ORIGINS),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });

@@ -17,6 +17,8 @@ export type GatewayOptions = {
   rateLimit: RateLimit;
   loadLimit: LoadLimit;
   streamLimit: StreamLimit;
+  /** Resolves when the services behind are ready, where that is known here; rejects with Unavailable when one is not. */
+  ready?: () => Promise<void>;
   /** Origins whose pages may read answers. */
   corsOrigins?: readonly string[];
   requestTimeoutMs?: number;
@@ -35,11 +37,11 @@ const leaveBodiesAlone = (server: FastifyInstance) => {
  * service that offers it. It also serves the API reference. It knows no business.
  */
 export const buildGateway = (options: GatewayOptions): Server => {
-  const { upstreams, logger, requestTimeoutMs } = options;
+  const { upstreams, logger, requestTimeoutMs, ready = async () => {} } = options;
   const server = buildServer({
     name: 'gateway',
     logger,
-    ready: async () => {},
+    ready,
     ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
   });
   allowOrigins(server, options.corsOrigins ?? []);

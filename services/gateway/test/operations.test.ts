@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OPERATIONS } from '@assay/contracts/operations';
+import { Unavailable } from '@assay/contracts/unavailable';
 import { test } from 'tap';
 import { bearer, openBoth, WAYS } from './build.ts';
 
@@ -86,4 +87,15 @@ test('without a token everything but health and the reference answers 401', asyn
   t.equal((await fetch(`${origin}/analysis`, bad)).status, 401);
   for (const path of ['/health/live', '/health/ready', '/docs', '/openapi.json'])
     t.equal((await fetch(origin + path)).status, 200, path);
+});
+
+test('a gateway that is told which parts it stands on is ready only while they are', async (t) => {
+  const ready = async () => {
+    throw new Unavailable('the document store');
+  };
+  const { origin } = await openBoth(t, 'in the same process', { ready });
+  const answer = await fetch(`${origin}/health/ready`);
+  t.equal(answer.status, 503);
+  t.match(await answer.json(), { detail: /the document store is not available now/ });
+  t.equal((await fetch(`${origin}/health/live`)).status, 200);
 });
