@@ -73,6 +73,7 @@ const lists = (path: string, cursor: string): Pair[] => [
 const APPROACHES: Record<string, (anns: Anns, bob: Client) => Pair[] | Promise<Pair[]>> = {
   createTargetCompany: () => [{ status: 201, hers: register(KEY), nobodys: register(OTHER_KEY) }],
   listTargetCompanies: ({ companies }) => lists('/target-companies', companies),
+  getTargetCompany: ({ company, completed }) => read([company, completed], (id) => `/target-companies/${id}`),
   createAnalysis: async ({ company }, bob) => {
     const own = companyOf(await bob(register()));
     return [

@@ -36,6 +36,8 @@ const registered = async (client: Client, company: Parameters<Client['registerCo
   const answer = await client.registerCompany(company);
   const { data } = expect(answer, { status: 201, schema: TargetCompanyEnvelope });
   assert.equal(answer.headers.get('location'), `/target-companies/${data.id}`);
+  const read = expect(await client.get(`/target-companies/${data.id}`), { status: 200, schema: TargetCompanyEnvelope });
+  assert.deepEqual(read.data, data);
   return data;
 };
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { TargetCompanyEnvelope, TargetCompanyListEnvelope, TargetCompanyQuery } from './company.ts';
-import { IdempotencyKey, LINK, LOCATION, type Operation } from './operation.ts';
+import { IdempotencyKey, LINK, LOCATION, type Operation, TargetCompanyIdParams } from './operation.ts';
 import { json, problems } from './responses.ts';
 
 export const createTargetCompany = {
@@ -49,6 +49,25 @@ export const listTargetCompanies = {
     response: {
       200: json('The companies.', TargetCompanyListEnvelope, LINK),
       ...problems(),
+    },
+  },
+} as const satisfies Operation;
+
+export const getTargetCompany = {
+  service: 'companies',
+  method: 'GET',
+  url: '/target-companies/:id',
+  config: { scope: 'companies:read' },
+  schema: {
+    operationId: 'getTargetCompany',
+    summary: 'Read a target company',
+    description: 'Reads one target company by its id, in the members that the list shows.',
+    tags: ['Target companies'],
+    security: [{ bearer: ['companies:read'] }],
+    params: TargetCompanyIdParams,
+    response: {
+      200: json('The company.', TargetCompanyEnvelope),
+      ...problems(404, 414),
     },
   },
 } as const satisfies Operation;

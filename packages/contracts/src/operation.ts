@@ -56,6 +56,9 @@ export const LastEventId = Type.Object({
 export const IdParams = Type.Object({
   id: Type.String({ description: 'An analysis id, or a target company id.' }),
 });
+export const TargetCompanyIdParams = Type.Object({
+  id: Type.String({ description: 'A target company id.' }),
+});
 export const AnalysisIdParams = Type.Object({
   id: Type.String({ description: 'An analysis id.' }),
 });

@@ -36,6 +36,7 @@ test('the five operations of the interface are served, and those beyond it stand
     [
       'POST /target-companies',
       'GET /target-companies',
+      'GET /target-companies/:id',
       'POST /analysis',
       'GET /analysis',
       'GET /analysis/context/:id',

@@ -1,9 +1,8 @@
-import type { CompanyMaterial } from '@assay/contracts/company';
 import { buildInFlightGuard, fingerprint, keyReused } from '@assay/http/idempotency';
 import type { Logger } from '@assay/http/logger';
 import { notFound } from '@assay/http/problem';
 import type { ObjectStore } from '@assay/objects/object-store';
-import { type CompanyRecord, toMaterial } from './company.ts';
+import type { CompanyRecord } from './company.ts';
 import { DECKS, keepDeck } from './decks.ts';
 import type { CompanyForm, ReadForm } from './form/company-form.ts';
 import type { CompanyStore, Idempotency } from './store/company-store.ts';
@@ -31,8 +30,8 @@ export type Companies = {
    * with other content, and with Unavailable while a store does not answer.
    */
   register(registration: Registration): Promise<CompanyRecord>;
-  /** What an analysis of one company is made from. Rejects with the one 404 for any company that is not the investor's. */
-  material(owned: { investorId: string; id: string }): Promise<CompanyMaterial>;
+  /** One company. Rejects with the one 404 for any that is not the investor's. */
+  read(owned: { investorId: string; id: string }): Promise<CompanyRecord>;
   /** A page of the investor's companies, newest first, with ids below `before`. */
   page: CompanyStore['page'];
 };
@@ -104,10 +103,10 @@ export const buildUseCases = (ports: Ports): Companies => {
       const { investorId, idempotencyKey: key } = registration;
       return once({ investorId, operation: 'createTargetCompany', key }, () => registerWith(ports, registration));
     },
-    material: async (owned) => {
+    read: async (owned) => {
       const record = await ports.store.get(owned);
       if (record === undefined) throw notFound();
-      return toMaterial(record);
+      return record;
     },
     page: ports.store.page,
   };

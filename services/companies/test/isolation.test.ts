@@ -12,13 +12,14 @@ const withoutRequestId = ({ statusCode, headers, body }: { statusCode: number; h
 test('a company of another investor is answered exactly like one that does not exist', async (t) => {
   const app = await build(t);
   const { id } = (await app.post({ name: 'name', content: 'Lumen Ledger' }, deck(PDF))).json().data;
-  t.equal((await app.get(`/internal/target-companies/${id}`)).statusCode, 200);
-  const others = await app.get(`/internal/target-companies/${id}`, 'bob');
-  const missing = await app.get('/internal/target-companies/019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11', 'bob');
-  t.equal(others.statusCode, 404);
-  t.strictSame(withoutRequestId(others), withoutRequestId(missing));
-  for (const odd of ['x', '%00', '..%2f', '{"$ne":null}', `${id} `, id.toUpperCase()]) {
-    t.equal((await app.get(`/internal/target-companies/${encodeURIComponent(odd)}`)).statusCode, 404, odd);
+  for (const path of ['/target-companies', '/internal/target-companies']) {
+    t.equal((await app.get(`${path}/${id}`)).statusCode, 200);
+    const others = await app.get(`${path}/${id}`, 'bob');
+    const missing = await app.get(`${path}/019aa0c4-2f6e-7c3a-9d5e-0b8f4f0c2a11`, 'bob');
+    t.equal(others.statusCode, 404);
+    t.strictSame(withoutRequestId(others), withoutRequestId(missing));
+    for (const odd of ['x', '%00', '..%2f', '{"$ne":null}', `${id} `, id.toUpperCase()])
+      t.equal((await app.get(`${path}/${encodeURIComponent(odd)}`)).statusCode, 404, odd);
   }
 });
 
@@ -37,6 +38,7 @@ test('every route asks for a token', async (t) => {
   const routes = [
     { method: 'POST', url: '/target-companies' },
     { method: 'GET', url: '/target-companies' },
+    { method: 'GET', url: '/target-companies/x' },
     { method: 'GET', url: '/internal/target-companies/x' },
   ] as const;
   for (const route of routes) {

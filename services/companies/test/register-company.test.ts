@@ -29,6 +29,10 @@ test('a company is registered with name, website and deck, and answered with the
   const { response, data, material } = await registered(t, app, ...parts);
   t.ok(Check(TargetCompanyEnvelope, response.json()));
   t.equal(response.headers['location'], `/target-companies/${data.id}`);
+  const read = await app.get(`/target-companies/${data.id}`);
+  t.equal(read.statusCode, 200, 'it can be read where its location says');
+  t.ok(Check(TargetCompanyEnvelope, read.json()));
+  t.strictSame(read.json().data, data);
   t.match(data.id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
   const { id, ...members } = data;
   t.strictSame(members, { isPortfolio: false, isTarget: true, createdAt: NOW, updatedAt: NOW, investorId: 'ann' });

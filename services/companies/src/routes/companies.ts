@@ -1,5 +1,5 @@
 import { CompanyMaterialEnvelope } from '@assay/contracts/company';
-import { createTargetCompany, listTargetCompanies } from '@assay/contracts/company-operations';
+import { createTargetCompany, getTargetCompany, listTargetCompanies } from '@assay/contracts/company-operations';
 import { readIdempotencyKey } from '@assay/http/idempotency';
 import { sendList, sendPage, wantsPage } from '@assay/http/list';
 import type { Server } from '@assay/http/server';
@@ -7,7 +7,7 @@ import { walk } from '@assay/store/walk';
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import type { Companies } from '../companies.ts';
-import { type CompanyRecord, toTargetCompany } from '../company.ts';
+import { type CompanyRecord, toMaterial, toTargetCompany } from '../company.ts';
 import { readCompanyForm } from '../form/upload.ts';
 
 /** The form is read as a stream: its schema is for the reference, and there is no body to hold against it. */
@@ -49,6 +49,16 @@ const addList = (server: Server, companies: Companies): void => {
   });
 };
 
+const addGet = (server: Server, companies: Companies): void => {
+  server.route({
+    ...getTargetCompany,
+    handler: async ({ investor, params }) => ({
+      message: 'The target company.',
+      data: toTargetCompany(await companies.read({ investorId: investor.id, id: params.id })),
+    }),
+  });
+};
+
 /** What the analysis service reads with the investor's own token. The gateway does not route it. */
 const addMaterial = (server: Server, companies: Companies): void => {
   server.get(
@@ -59,7 +69,7 @@ const addMaterial = (server: Server, companies: Companies): void => {
     },
     async ({ params, investor }) => ({
       message: 'What an analysis of the company is made from.',
-      data: await companies.material({ investorId: investor.id, id: params.id }),
+      data: toMaterial(await companies.read({ investorId: investor.id, id: params.id })),
     }),
   );
 };
@@ -68,5 +78,6 @@ const addMaterial = (server: Server, companies: Companies): void => {
 export const addCompanyRoutes = (server: Server, companies: Companies): void => {
   addCreate(server, companies);
   addList(server, companies);
+  addGet(server, companies);
   addMaterial(server, companies);
 };
