@@ -16,6 +16,14 @@ test('patents without a holder are the company’s, and those that somebody has 
     ['patents 1 count, ours, actual', 'patents 2 count, ours, actual'],
   );
   t.equal(levelIn(IP, ['What is new', own]), 4);
+  t.equal(
+    levelIn(IP, [
+      'Milestones 2028',
+      'ARR $20M | customers 900 | margin 88%',
+      'Two patents granted, three contracts signed',
+    ]),
+    1,
+  );
   const [theirs = ''] = claimsOf('Others', 'Fiskelab has 5 patents on primers; our attorney says that we touch none.');
   t.notMatch(theirs, 'ours');
 });

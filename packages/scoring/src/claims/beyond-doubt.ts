@@ -36,10 +36,15 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration:
     /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b|\bour (?:single )?(?:largest|biggest|top|main) (?:buyer|customer|client|account|group|payer)\b|% of our (?:revenues?|sales|turnover|fees|income|arr|mrr)\b/i,
-  patents: UNHELD,
   team_size:
     /\bwe are (?:(?:now|today|currently) )?(?:a team of )?\d[\d.,]*(?: (?:people|persons|of us))?(?=[ ,.;:]|$)/i,
 };
+
+/** A slide of what is to come, whose patents may be to come as well: "Milestones 2028". */
+const AHEAD =
+  /\b(?:milestones?|road ?map|goals?|targets?|plans?|vision|where we (?:are going|will be)|next|future|outlook|20\d\d)\b/i;
+
+const isUnheld = ({ text, page }: Unit): boolean => UNHELD.test(text) && !AHEAD.test(page.title);
 
 const SALES: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue']);
 /** "Revenue (Rp billion)" over years, on a slide called "Traction": no other company's sales are told so. */
@@ -60,6 +65,7 @@ export const isBeyondDoubt = (metric: Metric, unit: Unit): boolean => {
   return (
     WE_ACT.test(text) ||
     (SALES.has(metric) && isOurSeries(unit)) ||
+    (metric === 'patents' && isUnheld(unit)) ||
     isPaidByCohort(metric, text) ||
     (row !== undefined && OUR_COLUMN.test(text)) ||
     TO_US[metric]?.test(text) === true
