@@ -4,9 +4,9 @@ import { runUncounted } from './uncounted.ts';
 
 /** What the engine of this name makes of the decks that the digest looks at, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+931cb7d01f31',
+  serviceModelVersion: 'rubric-2.0.0+1f43354d2284',
   decks: 257,
-  sha256: 'f6cc0ffdf8431ff917310840c3b62488dad65ca21cfc631e42b5be23c43929c5',
+  sha256: 'f4d25706bc9f03a310dc16265a360db515bc2448a5f86675c238914f80b56be5',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -39,6 +39,7 @@ test('more customers, machines or larger lots are no change for those who use th
     'From 6 to 118 machines in the water',
     'Machines in the water went from 6 to 118.',
     'The price fell as the lot went from 10 to 50 sets.',
+    'From 61% to 97% renewal after the second term.',
   ])
     for (const criterion of [CHANGE, TEN_TIMES]) t.equal(levelIn(criterion, ['', line]), 0, `${criterion}: ${line}`);
   t.equal(levelIn(TEN_TIMES, ['', 'Time to file went from 40 hours to 4 hours at Rohde.']), 5);
