@@ -43,6 +43,7 @@ test('more customers, machines or larger lots are no change for those who use th
   ])
     for (const criterion of [CHANGE, TEN_TIMES]) t.equal(levelIn(criterion, ['', line]), 0, `${criterion}: ${line}`);
   t.equal(levelIn(TEN_TIMES, ['', 'Time to file went from 40 hours to 4 hours at Rohde.']), 5);
+  t.ok(levelIn(TEN_TIMES, ['', 'From 40 to 4 errors at Rohde since March 2025.']) >= 4);
   t.equal(levelIn(TEN_TIMES, ['', 'Output went from 40 to 95 parts an hour at Rohde.']), 3);
 });
 

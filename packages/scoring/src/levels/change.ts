@@ -1,6 +1,7 @@
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
+import { tellsOfMore } from './more-of-them.ts';
 import { opposedIn } from './table-change.ts';
 
 /** A measured change: what was and what is, of one measure. `since` marks one over time; others compare two ways of doing. */
@@ -10,10 +11,6 @@ export type Change = { larger: string; smaller: string; factor: number; since: b
 const OWN_BUSINESS = pattern(
   /\b(?:arr|mrr|revenues?|run[- ]rate|our cancellations|turnover|gmv|take rate|valuation|followers|churn|cac|ltv|payback|gross margins?|burn|runway|sales cycle|headcount|specialists|bookings|raised|funding|founders?|unit cost|patch cost|selling price|sales price|margins?|years (?:in|at|as)|(?:top|largest|biggest) (?:\p{L}+ )?(?:customer|client|account|shipper|buyer)|tam|sam|som|ebitda|trial to paid|conversion|nrr|grr|net (?:revenue|dollar) retention|renewals?|nps)\b|\d (?:\p{L}+ )?(?:customers|users|subscribers|members|employees|staff|people|agencies|kitchens|countries|cities|districts|stores|outlets|warehouses)\b|\bwe (?:opened|open|sold|shipped|signed|hired|onboarded|made)\b/iu,
 );
-
-/** "From 6 to 118 machines in the water", "customers went from 7 to 18": there are more of them, and nothing has changed for one. */
-const MORE_OF_THEM =
-  /^\W*from \d[\d.,]* to \d[\d.,]* (?!.*\b(?:per|an?|each|every)\b)(?!(?:hours?|minutes?|mins?|days?|weeks?|months?|seconds?|%))\p{L}|\b(?:customers|clients|users|subscribers|members|sites|machines|units|plants|stores|branches|lots?|lot sizes?|batch(?:es)?|orders)(?: (?:in|on|at|under|with) (?:the )?\p{L}+)? (?:went|grew|rose|increased|climbed) (?:up )?from \d/iu;
 
 /** "(our purchase prices)": what the company pays for parts, in brackets too. */
 const OUR_PURCHASES = /\bour (?:own )?purchas(?:e|ing) (?:prices?|orders?|costs?)\b/i;
@@ -132,7 +129,7 @@ const rowChange = (unit: Unit): Change[] => {
 /** Whether a sentence or a row is about the company's own business, whose changes are none for a customer. */
 export const isOwnBusiness = ({ text, row }: Unit): boolean =>
   OUR_PURCHASES.test(text) ||
-  MORE_OF_THEM.test(text) ||
+  tellsOfMore(text) ||
   OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
 
 /** The changes a sentence or a row measures for whoever uses the product. */
