@@ -4,9 +4,8 @@ import {
   AnalysisEnvelope,
   AnalysisListEnvelope,
   CreatedAnalysisEnvelope,
-  NO_RESULT,
 } from '@assay/contracts/analysis';
-import { TargetCompanyEnvelope, TargetCompanyListEnvelope } from '@assay/contracts/company';
+import { TargetCompanyListEnvelope } from '@assay/contracts/company';
 import { EvidenceEnvelope } from '@assay/contracts/evidence';
 import { Problem } from '@assay/contracts/problem';
 import type { Deck } from '@assay/deck/deck';
@@ -20,6 +19,7 @@ import {
   withoutIds,
 } from './checks.ts';
 import { type Answer, buildClient, type Client, type DeckFile } from './client.ts';
+import { registered, requested } from './created.ts';
 
 export type StoryParts = {
   baseUrl: string;
@@ -30,25 +30,6 @@ export type StoryParts = {
   readDeck: (bytes: Uint8Array) => Promise<Deck>;
   /** Told one sentence for each step that held. */
   say: (sentence: string) => void;
-};
-
-const registered = async (client: Client, company: Parameters<Client['registerCompany']>[0]) => {
-  const answer = await client.registerCompany(company);
-  const { data } = expect(answer, { status: 201, schema: TargetCompanyEnvelope });
-  assert.equal(answer.headers.get('location'), `/target-companies/${data.id}`);
-  const read = expect(await client.get(`/target-companies/${data.id}`), { status: 200, schema: TargetCompanyEnvelope });
-  assert.deepEqual(read.data, data);
-  return data;
-};
-
-const requested = async (client: Client, companyId: string) => {
-  const answer = await client.requestAnalysis(companyId);
-  const { data } = expect(answer, { status: 201, schema: CreatedAnalysisEnvelope });
-  assert.equal(answer.headers.get('location'), `/analysis/context/${data.id}`);
-  assert.equal(data.status, 'PENDING');
-  assert.deepEqual(data.result, NO_RESULT);
-  assert.equal(data.investorStartupId, companyId);
-  return data;
 };
 
 const analyseDeck = async (client: Client, { deck, readDeck, say }: StoryParts & { deck: DeckFile }) => {

@@ -198,6 +198,9 @@ test('Equations, capitals and breaks are read as they are seen', async (t) => {
   );
 });
 
+/** Longer than a label is. */
+const LONG = `${'word '.repeat(60)}end`;
+
 test('A cell that spans columns leaves the others empty, a label of several rows is each row’s; cells of several lines are one', async (t) => {
   const cell = (text: string, attributes = '') =>
     `<a:tc ${attributes}><a:txBody>${text
@@ -208,6 +211,8 @@ test('A cell that spans columns leaves the others empty, a label of several rows
     cell('Plan', 'rowSpan="2"') + cell('Price', 'gridSpan="2147483647"') + cell('', 'hMerge="1"') + cell('Note'),
     cell('', 'vMerge="true"') + cell('per month/in €') + cell('per year') + cell(''),
     cell('Pro') + cell('9') + cell('') + cell('new'),
+    cell(LONG, 'rowSpan="2"') + cell('7'),
+    cell('', 'vMerge="1"') + cell('8'),
   ];
   const tbl = `<a:tbl>${rows.map((row) => `<a:tr>${row}</a:tr>`).join('')}</a:tbl>`;
   const slide = await readSlide(title + graphic(tbl, at(0, 100).place));
@@ -217,6 +222,8 @@ test('A cell that spans columns leaves the others empty, a label of several rows
       ['Plan | Price | | Note', 'row'],
       ['Plan | per month in € | per year', 'row'],
       ['Pro | 9 | | new', 'row'],
+      [`${LONG} | 7`, 'row'],
+      ['8', 'row'],
     ],
   );
 });

@@ -185,3 +185,9 @@ test('An empty cell between others keeps its place in a row, and at the ends of 
   const rows = ['| $k | 2023 | 2024 | 2025 |', '|---|---|---|---|', '| ARR | | 1,200 | 3,000 |', '| | 9 | 8 | |'];
   t.strictSame(await textsOf(rows.join('\n')), ['$k | 2023 | 2024 | 2025\nARR | | 1,200 | 3,000\n9 | 8']);
 });
+
+test('An entity is a character, and none that is a control or half of one', async (t) => {
+  t.strictSame(await textsOf('# A &amp; B\n&#8364;4 and &#x1F600;\n&#0; &#10; &#xD800; &#x110000;'), [
+    'A & B\n€4 and 😀\n&#0; &#10; &#xD800; &#x110000;',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { attribute, child, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
 import { type DrawnLine, joinLines, type Run } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
+import { cellReader } from '../drawn/row-label.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { pictureIn } from '../ooxml/picture.ts';
 import type { Block, Context } from './block.ts';
@@ -73,13 +74,13 @@ const isCovered = (cell: Element): boolean => {
   return merge !== undefined && attribute(merge, 'val') !== 'restart';
 };
 
-/** As often as a cell may span columns: files may ask for billions. */
-const MAX_SPAN = 63;
+/** A table of Word has no more columns: files may ask for billions. */
+const MAX_COLUMNS = 63;
 
 /** The empty places that a cell covers to its right. */
-const spanned = (cell: Element): Run[][] => {
+const spanned = (cell: Element, at: number): Run[][] => {
   const columns = numberOf(descend(cell, 'tcPr', 'gridSpan'), 'val') ?? 1;
-  return Array.from({ length: Math.min(MAX_SPAN, Math.max(1, columns)) - 1 }, () => []);
+  return Array.from({ length: Math.max(0, Math.min(MAX_COLUMNS - at, columns) - 1) }, () => []);
 };
 
 /** The lines of blocks, and the blocks that are none. */
@@ -88,17 +89,6 @@ const partLines = (blocks: Block[]): { lines: DrawnLine[]; others: Block[] } => 
   others: blocks.filter(({ kind }) => kind !== 'text' && kind !== 'page'),
 });
 
-/** Reads the cells of a table one after the other, with the empty places that they cover; a label of several rows is each row's. */
-const cellReader = (read: (cell: Element) => Run[]): ((cell: Element, at: number) => Run[][]) => {
-  let label: Run[] = [];
-  return (cell, at) => {
-    if (isCovered(cell)) return [at === 0 ? label : [], ...spanned(cell)];
-    const runs = read(cell);
-    if (at === 0) label = runs;
-    return [runs, ...spanned(cell)];
-  };
-};
-
 const cellsOf = (row: Element): Element[] =>
   contentsOf(row).flatMap((cell) => (cell.name === 'sdt' ? within(cell, 'tc') : cell.name === 'tc' ? [cell] : []));
 
@@ -106,15 +96,20 @@ const tableBlocks = (table: Element, context: Context): Block[] => {
   const style = attribute(descend(table, 'tblPr', 'tblStyle'), 'val');
   const usual = style === undefined || BARE_TABLES.includes(style) ? context.ground : 'unknown';
   const others: Block[] = [];
-  const readCell = cellReader((cell) => {
+  const readCell = cellReader((cell: Element) => {
     const ground = shadeOf(child(cell, 'tcPr')) ?? usual;
     const found = partLines(readBlocks(cell, { ...context, ground }));
     others.push(...found.others);
     return joinLines(found.lines.map((line) => joinLines(line.cells)));
-  });
+  }, isCovered);
   const lines = contentsOf(table)
     .flatMap((row) => (row.name === 'sdt' ? within(row, 'tr') : row.name === 'tr' ? [row] : []))
-    .map((row): DrawnLine => ({ role: 'row', cells: cellsOf(row).flatMap(readCell) }));
+    .map(
+      (row): DrawnLine => ({
+        role: 'row',
+        cells: cellsOf(row).flatMap((cell, at) => [readCell(cell, at), ...spanned(cell, at)]),
+      }),
+    );
   return [{ kind: 'text', lines }, ...others];
 };
 

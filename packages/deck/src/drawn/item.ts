@@ -1,7 +1,7 @@
+import { joinCells } from '../cells.ts';
 import type { Link } from '../deck.ts';
 import type { Frame } from '../layout/frame.ts';
 import type { Notice } from '../notice.ts';
-import { rowOf } from '../row.ts';
 import type { Fill } from './colour.ts';
 
 /** A width and height in EMU (914,400 to the inch), as all lengths on a slide. */
@@ -90,7 +90,7 @@ export const plainRun = (text: string): Run => ({
 
 /** The text of a line's runs, cell by cell. */
 export const textOf = ({ cells }: DrawnLine): string =>
-  rowOf(cells.map((runs) => runs.map(({ text }) => text).join('')));
+  joinCells(cells.map((runs) => runs.map(({ text }) => text).join('')));
 
 /** The lines of a cell as one, a space between them. */
 export const joinLines = (lines: Run[][]): Run[] =>

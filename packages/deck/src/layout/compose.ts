@@ -1,5 +1,5 @@
+import { joinCells } from '../cells.ts';
 import type { LineRole } from '../deck.ts';
-import { rowOf } from '../row.ts';
 import { cardsOf } from './cards.ts';
 import type { Frame } from './frame.ts';
 import type { Placed } from './layout.ts';
@@ -22,7 +22,7 @@ export type Entry = Piece | Whole;
 /** A table's row as one line. */
 export const rowLine = (cells: Piece[][]): Composed => ({
   pieces: cells.flat(),
-  text: rowOf(cells.map(joinPieces)),
+  text: joinCells(cells.map(joinPieces)),
   role: 'row',
 });
 

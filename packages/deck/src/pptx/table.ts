@@ -1,6 +1,7 @@
 import { child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import type { Fill } from '../drawn/colour.ts';
 import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
+import { cellReader } from '../drawn/row-label.ts';
 import type { Look } from './look.ts';
 import { ownFill } from './palette.ts';
 import { readLines, type Telling } from './words.ts';
@@ -32,14 +33,10 @@ export const readTable = (table: Element, look: Look, telling: Telling): Pick<It
       run.behind === 'none' ? { ...run, behind: ground } : run,
     );
   };
-  let label: Run[] = [];
-  const cellAt = (cell: Element, at: number): Run[] => {
-    if (switchOf(cell, 'hMerge') === true) return [];
-    if (switchOf(cell, 'vMerge') === true) return at === 0 ? label : [];
-    const runs = readCell(cell);
-    if (at === 0) label = runs;
-    return runs;
-  };
+  const cellAt = cellReader(
+    (cell: Element) => (switchOf(cell, 'hMerge') === true ? [] : readCell(cell)),
+    (cell) => switchOf(cell, 'vMerge') === true,
+  );
   const lines = childrenOf(table, 'tr').map(
     (row): DrawnLine => ({
       cells: childrenOf(row, 'tc').map(cellAt),

@@ -45,6 +45,8 @@ const NAMED = new Map(
 );
 const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6})|(?<name>[a-z]{2,6}));/gi;
 const LAST_CHARACTER = 0x10_ff_ff;
+/** A control, or half of a character. */
+const NONE = /[\p{Cc}\p{Cs}]/u;
 
 /** The text without tags of HTML; whatever else stands behind a `<` stays. */
 export const withoutTags = (text: string): string =>
@@ -56,7 +58,8 @@ export const withoutTags = (text: string): string =>
 const characterOf = (entity: string, decimal?: string, hex?: string, name?: string): string => {
   if (name !== undefined) return NAMED.get(name) ?? entity;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return code <= LAST_CHARACTER ? String.fromCodePoint(code) : entity;
+  const character = code <= LAST_CHARACTER ? String.fromCodePoint(code) : entity;
+  return NONE.test(character) ? entity : character;
 };
 
 /** The text with its entities as the characters that they stand for. */

@@ -1,4 +1,4 @@
-import { rowOf } from '../row.ts';
+import { joinCells } from '../cells.ts';
 import { withPairs, withRows, withSeries } from './columns.ts';
 import { fencedIn, isFence } from './fences.ts';
 import { withCharacters, withoutTags } from './html.ts';
@@ -42,7 +42,7 @@ export const withoutPictures = (text: string): string => without(text, PICTURES)
 export const cleanInline = (text: string): string => withCharacters(without(text, INLINE));
 
 /** A table's row, so that it stays one line. */
-const cleanRow = (cells: string): string => rowOf(cells.split(/(?<!\\)\|/).map((cell) => cleanInline(cell).trim()));
+const cleanRow = (cells: string): string => joinCells(cells.split(/(?<!\\)\|/).map((cell) => cleanInline(cell).trim()));
 
 const cleanLine = (tagged: string): string => {
   if (tagged.length > MAX_LINE) return tagged;

@@ -41,10 +41,14 @@ type Reader = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
 const ASK = /\b(?:raising|raise|seeking|looking for|we need|round|the ask)\b/i;
 
 /** What was raised before says nothing of the stage of today: "Before this round we raised a seed of $1m". */
-const RAISED = /\b(?:raised|closed|took|secured)\b|\b(?:before this|so far|previous(?:ly)?|earlier|to date)\b/i;
+const RAISED =
+  /\braised(?! \S{0,4}\d+ ?%)\b|\b(?:closed|took|secured) (?:an?|our|the|its)\b|\b(?:before this|previous(?:ly)?|earlier)\b/i;
 const RAISING = /\b(?:raising|seeking|looking for|we (?:need|raise|seek|ask)|the ask)\b/i;
+/** Who raises a later round has the earlier ones behind it. */
+const LATER = /\b(?:raising|raise|seeking|looking for) (?:[^\s.;]+ ){0,3}series [a-f]\b/i;
 
-const asksFor = (text: string): boolean => ASK.test(text) && (!RAISED.test(text) || RAISING.test(text));
+const asksFor = (text: string): boolean =>
+  ASK.test(text) && !LATER.test(text) && (!RAISED.test(text) || RAISING.test(text));
 
 const levelOf = (
   reading: Exclude<Reading, { by: 'rule' | 'band' }>,

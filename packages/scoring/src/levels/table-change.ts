@@ -55,9 +55,12 @@ const amongMany = (columns: readonly Column[]): readonly [Figure, Figure] | unde
   return own.length === 1 && ours !== undefined && other !== undefined ? [other.figure, ours.figure] : undefined;
 };
 
+/** A row of the company is called by it alone: "Zeta (26 labs)"; "Calls to us" is a measure of each. */
+const IS_OURS = /^\W*(?:with )?(?:\uE000+|us|ours)\W*(?:\([^()]*\)\W*)?$/i;
+
 /** Whether a row is another's in a table that has one of the company's own. */
 const isOfRival = (unit: Unit): boolean => {
-  const isOwn = ({ row }: Unit): boolean => OURS.test(row?.cells[0]?.text ?? '');
+  const isOwn = ({ row }: Unit): boolean => IS_OURS.test(row?.cells[0]?.text ?? '');
   return !isOwn(unit) && tableOf(unit).some(isOwn);
 };
 

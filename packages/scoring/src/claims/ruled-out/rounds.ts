@@ -12,7 +12,7 @@ const ASKED =
   /\b(?:rais\w+|seek\w*|need\w*|ask\w*|look\w* for|search\w*|round|series|seed|want\w*|total\w*|invest\w*|open\w*)\b[^,;.]*$/i;
 
 /** "The mills raised their advances from ₹41 crore to ₹77 crore": what is put up is no money from investors. */
-const PUT_UP = /\braised (?:their|its|his|her|the|our) [^.;]{0,60}\bfrom\b[^.;]{0,40}$/i;
+const PUT_UP = /\braised (?:their|its|his|her|(?:the|our) (?!round|seed|series))[^.;]{0,60}\bfrom\b[^.;]{0,40}$/i;
 
 /** Whether a sum is what a part of a round is for, or what was burned. */
 export const isNoRound = (line: Line): boolean => {

@@ -92,11 +92,14 @@ const PAYS_THEM = pattern(
 );
 const WINNING = /\b(?:cac|acqui\w+|to win|winning)\b/i;
 
+/** Whether a time of payback is that of those who buy, whoever the sentence speaks of. */
+export const isPaidBackToThem = ({ text }: Unit, metric: Metric): boolean =>
+  metric === 'payback' && PAYS_THEM.test(text) && !WINNING.test(text);
+
 /** Whether the words around a figure say that it is what the product does for those who use it. */
 export const isForCustomers = (unit: Unit, about: { said: Said; from: number }): boolean => {
   const { metric, bound } = about.said;
   if (!EFFECTS.has(metric) && metric !== 'users' && metric !== 'customers') return false;
-  if (metric === 'payback' && PAYS_THEM.test(unit.text) && !WINNING.test(unit.text)) return true;
   const ahead = unit.text.slice(about.from, bound.start);
   const helped = HELP.exec(`${ahead} `)?.[1];
   if (

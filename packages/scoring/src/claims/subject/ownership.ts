@@ -5,7 +5,7 @@ import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { actorsIn } from './actors.ts';
 import { isOfBroughtIn, isOfWhoVouched } from './antecedent.ts';
-import { isCustomersOwn, isForCustomers, isKept, isTheirNumber } from './beneficiary.ts';
+import { isCustomersOwn, isForCustomers, isKept, isPaidBackToThem, isTheirNumber } from './beneficiary.ts';
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
@@ -52,7 +52,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound) || isCited(unit)) return 'market';
   if (isHearsay(unit) || isOfWhoVouched(unit) || isShareOfAnothers(unit, said)) return 'other';
-  if (isHeap(unit)) return said.metric === 'patents' && UNHELD.test(unit.text) ? undefined : 'unknown';
+  if (isHeap(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
@@ -117,6 +117,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (placed !== undefined) return placed;
   const { metric, bound, clauseStart } = said;
   if (isOurBuyer(unit, said) || isOursAnyway(unit, said)) return 'ours';
+  if (isPaidBackToThem(unit, metric)) return 'customers';
   const owned = ownersOf(unit);
   const { pointed } = owned;
   const { owner, from, parted } = spokenOf(unit, { said, owned });
