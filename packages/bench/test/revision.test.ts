@@ -4,9 +4,9 @@ import { runUncounted } from './uncounted.ts';
 
 /** What the engine of this name makes of the decks that the digest looks at, on every machine. */
 const RECORDED = {
-  serviceModelVersion: 'rubric-2.0.0+bcd707c623e5',
+  serviceModelVersion: 'rubric-2.0.0+a60fef6a9517',
   decks: 257,
-  sha256: 'b4e65143b0071a096a09e340d87f9d4f75bb4380ea574fa787ceaf99f5179a02',
+  sha256: '321d7d1c8c585ce981461c572df0b3526bca89c2bec37dfe054b499f9de99f04',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { run } from './run.ts';
+import { levelIn, run } from './run.ts';
 
 const claimsOn = (title: string, ...lines: string[]): string[] =>
   run(deckOf([[title, ...lines]])).evidence.claims.map(({ metric, value }) => `${metric} ${value}`);
@@ -126,4 +126,12 @@ test('what a heading tells of a rung is that rung, and a named figure keeps its 
     ['sam 82000000', 'sam 82000000'],
   );
   t.ok(claimsOn('How many', ...ladder).includes('arr 6000000'));
+});
+
+test('a slide that gives each size of the market ahead of what it comes from is recomputed all the same', async (t) => {
+  const BOTTOM_UP = 'Bottom-up arithmetic, recomputed';
+  const sizes = ['TAM KES 13.0bn', '310,000 gas dealers, East Africa', 'SAM KES 3.4bn', '81,000 dealers, Kenya'];
+  t.ok(levelIn(BOTTOM_UP, ['Market', ...sizes, 'KES 42,000 fees per dealer and year']) >= 4, 'with the price');
+  t.equal(levelIn(BOTTOM_UP, ['Market', ...sizes]), 3, 'both come out of one price');
+  t.equal(levelIn(BOTTOM_UP, ['Market', 'TAM KES 11.0bn', ...sizes.slice(1)]), 1, 'that do not come out');
 });

@@ -1,9 +1,9 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../patterns/pattern.ts';
-import { isWhen } from '../reading/columns.ts';
 import type { Unit } from '../reading/page.ts';
 import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
+import { isOfOwnAccounts } from './own-accounts.ts';
 import { UNHELD } from './subject/labels.ts';
 import { LEFT_TO_US } from './subject/ours-anyway.ts';
 
@@ -22,7 +22,7 @@ const OUR_PRICE = /\bour (?:own |list |average |present |current )?price (?:of|i
 const TO_US: Partial<Record<Metric, RegExp>> = {
   price: OUR_PRICE,
   customers:
-    /\b(?:pays?|paid|paying) us\b(?!\$)|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
+    /^\W*\d[\d.,]*k?\W+paying (?!for\b)[a-z]+|\b(?:pays?|paid|paying) us\b(?!\$)|\b(?:buys?|bought|ordered) from us\b|\bwith (?:an? )?(?:running|active|live|open|current) (?:loan|plan|contract|subscription|account|policy|licen[cs]e)s?\b/i,
   revenue: new RegExp(
     String.raw`\bpa(?:ying|id) (?:[\p{L}-]+ )?(?:${PAYERS}), \S{0,4}\d[\d.,]*[km]? (?:a|per) month\b`,
     'iu',
@@ -46,25 +46,12 @@ const AHEAD =
 
 const isUnheld = ({ text, page }: Unit): boolean => UNHELD.test(text) && !AHEAD.test(page.title);
 
-const SALES: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue']);
-/** "Revenue (Rp billion)" over years, on a slide called "Traction": no other company's sales are told so. */
-const OF_SALES = /^\W*(?:(?:annual|total|net|our) )?(?:arr|mrr|revenues?|sales|turnover)(?: ?[,(][^|]{1,24})?\W*$/i;
-const ON_OURS = /^\W*(?:our )?(?:traction|growth|numbers|revenues?|sales|financials?|results|track record)\W*$/i;
-const SEVERAL = 3;
-
-const isOurSeries = ({ row, page, context }: Unit): boolean =>
-  row !== undefined &&
-  context.subject === undefined &&
-  ON_OURS.test(page.title) &&
-  OF_SALES.test(row.cells[0]?.text ?? '') &&
-  row.heads.filter(isWhen).length >= SEVERAL;
-
 /** Whether words say so plainly that a figure is the company's own that nothing which was learnt can tell otherwise. */
 export const isBeyondDoubt = (metric: Metric, unit: Unit): boolean => {
   const { row, text } = unit;
   return (
     WE_ACT.test(text) ||
-    (SALES.has(metric) && isOurSeries(unit)) ||
+    isOfOwnAccounts(metric, unit) ||
     (metric === 'patents' && isUnheld(unit)) ||
     isPaidByCohort(metric, text) ||
     (row !== undefined && OUR_COLUMN.test(text)) ||

@@ -4,7 +4,7 @@ import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import { isWordHeap } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
-import { isHype } from '../reading/words.ts';
+import { isHype, namesIn } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Specific } from '../rubric/reading.ts';
 import { type Change, changesIn, isOwnBusiness } from './change.ts';
@@ -12,6 +12,7 @@ import { type Finding, toLevel } from './finding.ts';
 import { methodOf } from './method.ts';
 import { isSaid } from './own.ts';
 import { holds } from './specific.ts';
+import { isBesideBefore } from './table-change.ts';
 import { ASKS_TIMING } from './timing.ts';
 import { isAtLarge } from './words.ts';
 
@@ -40,8 +41,8 @@ const FOUND = pattern(
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;
 
-const isOutside = ({ text, page }: Unit): boolean =>
-  !SAYS_US.test(text) && (FOUND.test(text) || ASKS_TIMING.test(page.title));
+const isOutside = (unit: Unit): boolean =>
+  !SAYS_US.test(unit.text) && (FOUND.test(unit.text) || (ASKS_TIMING.test(unit.page.title) && !isBesideBefore(unit)));
 
 const isTold = (unit: Unit): boolean =>
   !unit.person &&
@@ -114,9 +115,15 @@ export const factorFindings = (about: About): Finding[] => {
   }));
 };
 
-/** How much of what makes a change credible is said, by the sentence or for its whole slide. */
+/** The corner of a table, which says of all its rows where and when they were measured: "Kessler plant, 2025". */
+const cornerOf = (unit: Unit): Unit[] => {
+  const text = unit.row?.heads[0] ?? '';
+  return text === '' ? [] : [{ ...unit, text, names: namesIn(text) }];
+};
+
+/** How much of what makes a change credible is said, by the sentence, over its table or for its whole slide. */
 const shownIn = (unit: Unit, loaded: LoadedRubric): number => {
-  const said = [unit, ...methodOf(unit.page)];
+  const said = [unit, ...cornerOf(unit), ...methodOf(unit.page)];
   return SHOWN.filter((specific) => said.some((one) => holds(specific, { unit: one, loaded }))).length;
 };
 

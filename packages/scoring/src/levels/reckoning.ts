@@ -3,6 +3,7 @@ import { isMoney } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
 import { ratesIn, sharesIn, timesIn } from './reckoning-factors.ts';
+import { isResultFirst, poolFor } from './reckoning-order.ts';
 import { stepsIn } from './reckoning-steps.ts';
 import { addedUp, onePriceIn } from './reckoning-sums.ts';
 import {
@@ -19,7 +20,7 @@ import { isMarkets, isSizing } from './sizing-pages.ts';
 import { hasSource, sourceAmong } from './specific.ts';
 
 /**
- * An amount that a page reckons from figures before it: customers times a price, with or without shares of them. `part` marks a
+ * An amount that a page reckons from its other figures: customers times a price, with or without shares of them. `part` marks a
  * share of an amount that the page has reckoned before. What it goes back to is a price, an amount that is `stated` by a named source,
  * or a price that is not told and that another amount of the page has too: `one-price`.
  */
@@ -39,8 +40,6 @@ const WISHED = /\b(?:shares?|captur\w+|penetrat\w+|som|obtainable)\b/i;
 const LEAST = 1_000_000;
 /** What it comes to for one of those who buy is no market: "€1.0m per plant per year". */
 const PER_BUYER = /^ ?(?:per|for each|an?) (?!year|annum|month)[\p{L}-]+/iu;
-/** Figures that make a sum stand among so many before its result. */
-const POOL = 9;
 
 /** What a page has made so far: sums, and amounts that are only one share away from a stated one. */
 type Made = { sums: Reckoning[]; steps: (Term & { unit: string })[] };
@@ -116,7 +115,7 @@ const reckon = (target: Placed, about: About): Reckoning | undefined => {
 
 /** What a page that multiplies nothing has with one price: the whole, and the part that stands to it as their counts do. */
 const oneReckoned = (placed: readonly Placed[]): Reckoning[] => {
-  const found = onePriceIn(placed, LEAST);
+  const found = onePriceIn(isResultFirst(placed) ? placed.toReversed() : placed, LEAST);
   if (found === undefined) return [];
   const { whole, part } = found;
   const each = ({ heads, money }: typeof whole): string => `${money.figure.text} / ${heads.figure.text}`;
@@ -133,7 +132,7 @@ const oneReckoned = (placed: readonly Placed[]): Reckoning[] => {
   }));
 };
 
-/** Every amount of a page that comes out of the figures before it, where the page is about a market and states facts. */
+/** Every amount of a page that comes out of the figures before it, or behind it where results come first, where the page is about a market and states facts. */
 export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
   if (!isSizing(page)) return [];
   const placed = page.units.flatMap((unit) => stepsIn(unit, asOf)).flatMap(placedIn);
@@ -141,7 +140,7 @@ export const reckoningsOf = (page: Page, asOf: Date): Reckoning[] => {
   placed.forEach((target, i) => {
     const { figure, unit } = target;
     if (!isMoney(figure) || figure.value < LEAST || PER_BUYER.test(unit.text.slice(figure.end))) return;
-    const sum = reckon(target, { pool: placed.slice(Math.max(0, i - POOL), i), made });
+    const sum = reckon(target, { pool: poolFor(placed, i), made });
     if (sum !== undefined) made.sums.push(sum);
   });
   return made.sums.length > 0 || !isMarkets(page) ? made.sums : oneReckoned(placed);

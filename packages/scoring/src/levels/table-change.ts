@@ -47,6 +47,9 @@ const areOpposed = (first: string, second: string): boolean => {
   return first !== '' && second !== '' && OURS.test(first) !== OURS.test(second);
 };
 
+/** Whether a row stands under a column of what was before: then its table tells what a product changes, whatever its slide is called. */
+export const isBesideBefore = ({ row }: Unit): boolean => row?.heads.some((head) => IS_BEFORE.test(head)) === true;
+
 /** Of several ways of doing, the first that is not ours and ours. */
 const amongMany = (columns: readonly Column[]): readonly [Figure, Figure] | undefined => {
   const own = columns.filter(({ head }) => OURS.test(head));

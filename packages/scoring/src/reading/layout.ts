@@ -105,7 +105,7 @@ const withoutPageNumber = (lines: readonly Line[]): readonly Line[] =>
 export const layoutOf = (given: readonly Line[], wraps: ReadonlySet<number>): Layout => {
   const all = withoutPageNumber(given);
   const lines = all.filter(({ title, row }) => !title && !row);
-  const going = lines.filter(({ text, bullet }) => !bullet && CONTINUES.test(text));
+  const going = lines.filter(({ text, bullet }, i) => !bullet && CONTINUES.test(text) && !lines[i - 1]?.figure);
   const alike = lines.filter((line, i) => going.includes(line) && isAnother(lines[i - 1], line));
   const wrapped = (going.length < SURELY ? going.length - alike.length : going.length) >= lines.length * WRAPPED;
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));

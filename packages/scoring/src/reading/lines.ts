@@ -19,6 +19,11 @@ const AROUND_A_FIGURE = pattern(
 const YEARS = /\b(?:19|20)\d\d\b|\b[QH][1-4]\b|\bFY ?'?(?:20)?\d\d\b|'\d\d\b|(?<=\p{L}-)\d/giu;
 /** What a label says besides in brackets: "Revenue in FY25 (FY24: ₹16.1 crore)". */
 const BESIDES = / \((?:FY|[QH])? ?'?\d{1,4}(?:[-/]\d\d)?: [^()]{1,40}\)$/i;
+/** How many were asked: "NPS, SMS survey, n = 804" is the label of another figure. */
+const SAMPLE = /\bn ?= ?\d[\d.,]*/i;
+/** "Revenue in the last 12 months", "Paying plants in 6 countries": over how long a label's figure was counted, and where. */
+const OVER =
+  /(?<!\b(?:payback|runway|even).*)\b(?:(?:in|over|within|after|for) )?(?:the )?(?:(?:last|past|trailing|previous|prior|first|rolling) \d{1,3}[ -](?:day|week|month|quarter|year)s?|(?<=\b(?:in|across|from) )\d{1,3} (?:countries|states|cities|towns|regions|districts|counties|markets|provinces|languages))\b/gi;
 /** What a line that goes on with the one before begins with. */
 export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
 
@@ -64,7 +69,7 @@ const isLabelLine = (text: string): boolean =>
   text.length > 1 &&
   text.length <= LONGEST_LABEL &&
   !/[.!?:]$|[.!?] /.test(text) &&
-  !/\d/.test(withoutDates(text.replace(BESIDES, '')));
+  !/\d/.test(withoutDates(text.replace(BESIDES, '').replace(SAMPLE, '').replace(OVER, '')));
 
 const toLine = (text: string, place: Span & { n: number; bullet: boolean }): Line => {
   const row = isRow(text);

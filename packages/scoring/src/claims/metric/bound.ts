@@ -6,6 +6,7 @@ import { asAmounts } from './amounts.ts';
 import { bind } from './bind.ts';
 import { carriedOn } from './carried.ts';
 import { asRungs } from './ladder.ts';
+import { isSample } from './not-counted.ts';
 import type { Pair } from './pair.ts';
 import { withReckoned } from './reckoned.ts';
 import { titledMetric } from './titled.ts';
@@ -20,6 +21,7 @@ const read = (unit: Unit, house: House): BoundClause[] => {
   return clausesOf(unit.text).map((clause) => {
     const all = figures
       .filter(({ start }) => start >= clause.start && start < clause.start + clause.text.length)
+      .filter(({ start }) => !isSample(unit.text, start))
       .map((figure) => ({ ...figure, start: figure.start - clause.start, end: figure.end - clause.start }));
     const pairs = bind(clause.text, { figures: all, topics: topicsOf(unit.page), buyers: house.buyers });
     const rungs = asRungs(unit, { clause: clause.text, figures: all, pairs });

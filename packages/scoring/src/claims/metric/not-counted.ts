@@ -17,9 +17,13 @@ const PER = /\b(?:per|for every|for each)\s*$/i;
 /** "(n = 22)" is a sample. */
 const SAMPLE = /\bn ?= ?$/i;
 
+/** Whether the words right ahead of a figure make it how many were asked: it measures nothing of anybody. */
+export const isSample = (text: string, start: number): boolean =>
+  SAMPLE.test(text.slice(Math.max(0, start - 8), start));
+
 /** Whether the words ahead of a count make it a sample, the size of somebody else, or what is compared. */
 export const isOfSomethingElse = (before: string): boolean =>
-  PER.test(before) || SAMPLE.test(before) || SAMPLED.test(before) || OF_ANOTHER.test(before) || TRIED_OUT.test(before);
+  PER.test(before) || SAMPLED.test(before) || OF_ANOTHER.test(before) || TRIED_OUT.test(before);
 
 /** Doing something: nothing says that it is done with the company. */
 const BUSY = pattern(/^ (?!including|excluding|representing|totall?ing|counting|among)\p{Ll}+ing\b/u);

@@ -17,7 +17,7 @@ const SAMPLE = pattern(
 );
 /** Those asked about us; what they say is of us. */
 const ASKED_ABOUT_US =
-  /\b(?:we|our|us|own)\b|\uE000|\b(?:customers?|clients?|users?|buyers?|patients?|respondents?|owners?|members?|subscribers?)\b/iu;
+  /\b(?:we|our|us|own)\b|\uE000|\b(?:customers?|clients?|users?|buyers?|patients?|respondents?|owners?|members?|subscribers?|nps|csat|net promoter|satisf\p{L}+)\b/iu;
 
 /** "That is Acme, the company everyone looks at": the lines before were about somebody else. */
 const NAMES_OTHER = pattern(
@@ -38,6 +38,10 @@ const CASE_OF = pattern(/^\W*(?:[Cc]ase|[Pp]recedent)\s?[:-] \p{Lu}/u);
 /** "(figures of Acme, our role model)". */
 const FIGURES_OF = pattern(
   /^\W*(?:[Ff]igures|[Nn]umbers|[Dd]ata|[Mm]etrics|[Rr]esults|[Kk][Pp][Ii]s) (?:of|from|at|by) \p{Lu}\p{L}*[\p{Ll}\d]/u,
+);
+/** "P&L of Rohde Pumpen AG", "Income statement of a typical customer". */
+const ACCOUNTS_OF = pattern(
+  /^\W*(?:[Tt]he |[Aa]ppendix\W+|[Aa]nnual )?(?:[Aa]ccounts|P ?& ?L|[Pp]rofit (?:and|&) loss(?: account)?|[Ii]ncome statement|[Ff]inancials) of (?:(?!(?:FY|[QH]\d|Year|Series|Seed)\b|[QH]?\d)\p{Lu}\p{L}*[\p{Ll}\d]|(?:an?|our|the) (?:[\p{L}-]+ ){0,2}(?:customer|client|buyer|user|competitor|rival|peer|incumbent|partner)s?\b)/u,
 );
 /** "Source: audited balance sheet, Ramnarayan & Sons": the figures are those of the firm whose books they come from. */
 const BOOKS_OF = pattern(
@@ -79,7 +83,8 @@ const ofUnit = (unit: Unit): Subject | undefined => {
   if ((TOGETHER.test(text) && !SAYS_US.test(text)) || introduces(unit)) return 'other';
   if (measures(unit)) return undefined;
   if (SAMPLE.test(text) && !ASKED_ABOUT_US.test(text)) return 'market';
-  if ([FIGURES_OF, BOOKS_OF, CASE_OF, BELONGS, NAMES_EARLIER].some((frame) => frame.test(text))) return 'other';
+  if ([FIGURES_OF, ACCOUNTS_OF, BOOKS_OF, CASE_OF, BELONGS, NAMES_EARLIER].some((frame) => frame.test(text)))
+    return 'other';
   if (speaksOfUs(unit)) return undefined;
   const named = /:\s*$/.test(text) && !WITH_US.test(text) && actorsIn(unit).some((actor) => actor.named);
   return named || NAMES_OTHER.test(text) || DID_IT.test(text) || LOOK_AT.test(text) || SAME_IDEA.test(text)

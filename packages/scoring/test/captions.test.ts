@@ -1,0 +1,62 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+test('a card’s caption may say over how long, where and of how many its figure was counted', async (t) => {
+  t.strictSame(
+    claimsOf(
+      'Retention',
+      '9%',
+      'Annual churn, last 12 months',
+      '137%',
+      'Net revenue retention, trailing 12 months',
+      '72',
+      'NPS, SMS survey, n = 804',
+    ),
+    ['churn 9 percent a year, ours, actual', 'nrr 137 percent, ours, actual', 'nps 72 count, ours, actual'],
+  );
+  t.strictSame(
+    claimsOf('Traction', 'KES 39.3M', 'Revenue in the last 12 months', '118', 'Paying plants in 6 countries'),
+    ['revenue 39300000 KES a year, ours, actual', 'customers 118 count, ours, actual'],
+  );
+});
+
+test('how many were asked measures nothing', async (t) => {
+  t.strictSame(claimsOf('Retention', 'NPS among plant managers (n = 88)'), []);
+  t.strictSame(claimsOf('Retention', 'NPS 61 among plant managers (n = 88)'), ['nps 61 count, ours, actual']);
+});
+
+test('those who were asked how they like the product say nothing of the market', async (t) => {
+  const churn = ['Annual churn is 9%.', 'Net revenue retention is 137%.'];
+  t.match(claimsOf('Retention', ...churn, 'NPS, SMS survey, n = 804'), [/churn 9.*ours/, /nrr 137.*ours/]);
+  t.match(claimsOf('Retention', ...churn, 'Benchmark survey, n = 804'), [/churn 9.*market/, /nrr 137.*market/]);
+});
+
+test('captions in small letters are no wrapped prose: what stands under the last of them begins anew', async (t) => {
+  const series = 'ARR in €M: May 23 0.21 | May 24 0.62 | May 25 1.48';
+  const cards = ['€3.4M', 'ARR, May 2026', '118', 'paying plants', '€28.8k', 'mean contract per plant and year'];
+  t.strictSame(
+    claimsOf('Traction', ...cards, series).filter((claim) => claim.startsWith('arr')),
+    [3_400_000, 210_000, 620_000, 1_480_000].map((value) => `arr ${value} EUR a year, ours, actual`),
+  );
+});
+
+test('accounts that go on with a plan are the company’s own, up to where the plan begins', async (t) => {
+  const rows = ['€k | 2023 | 2024 | 2025 | 2026P | 2027P', 'Revenue | 270 | 810 | 1,830 | 3,900 | 8,200'];
+  const margin = 'Gross margin | 68% | 75% | 80% | 81% | 83%';
+  for (const title of ['Appendix: P&L', 'Financials', 'Income statement, EUR thousand'])
+    t.match(
+      claimsOf(title, ...rows, margin),
+      [
+        ...[270, 810, 1830].map((value) => new RegExp(`revenue ${value}000 EUR a year, ours, actual`)),
+        ...[
+          /revenue 3900000 EUR a year, ours, (?:goal|projection)/,
+          /revenue 8200000 EUR a year, ours, (?:goal|projection)/,
+        ],
+        ...[68, 75, 80].map((value) => new RegExp(`gross_margin ${value} percent, ours, actual`)),
+        ...[/gross_margin 81 percent, ours, (?:goal|projection)/, /gross_margin 83/],
+      ],
+      title,
+    );
+  for (const title of ['P&L of Rohde Pumpen AG', 'Income statement of a typical customer'])
+    t.notMatch(claimsOf(title, ...rows).join(), 'ours, actual', title);
+});

@@ -1,0 +1,19 @@
+import { test } from 'tap';
+import { criterionIn, levelIn } from './run.ts';
+
+const CHANGE = 'Before and after';
+const ROW = 'Bursts per 100 km | 6.2 | 1.9';
+
+test('a table of before and after tells what the product changes, on a slide called “What changed” too', async (t) => {
+  for (const title of ['What changed', 'Results']) {
+    const { level, quotes } = criterionIn(CHANGE, [title, ' | Before | After', ROW]);
+    t.equal(level, 3, title);
+    t.ok(quotes.some((quote) => quote.includes(ROW)));
+  }
+  t.equal(levelIn(CHANGE, ['What changed', 'Sensors | 2019 | 2025', 'Price of a sensor | 62 € | 19 €']), 0);
+});
+
+test('the corner of a table says for all its rows where and when they were measured', async (t) => {
+  t.equal(levelIn(CHANGE, ['Results', 'Measure | Before | After', ROW]), 3);
+  t.ok(levelIn(CHANGE, ['Results', '11 plants, 2025 | Before | After', ROW]) >= 4);
+});
