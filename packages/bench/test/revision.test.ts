@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+a60fef6a9517',
   decks: 257,
-  sha256: '321d7d1c8c585ce981461c572df0b3526bca89c2bec37dfe054b499f9de99f04',
+  sha256: '7d3284abd3a24f95f0e159071bc648e251964f99a86a9b4300fc7704f39184ed',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -396,3 +396,18 @@ test('of offers ticked off beside each other, none of them named as ours, nobody
     ['users 2000000 count, ours, actual', 'users 16000000 count, ours, actual'],
   );
 });
+
+test('a column called “Brands” or “Bars” counts them, and is in no currency', async (t) => {
+  for (const head of ['Brands', 'Bars', 'BRANDS']) {
+    const claims = claimsOf(
+      'Sales',
+      `Year | ${head} | Revenue`,
+      '2024 | 12 | PLN 0.3 million',
+      '2025 | 19 | PLN 2.4 million',
+    );
+    t.notMatch(claims.join(), /ZAR|ARS/, head);
+    t.match(claims.join(), /revenue 300000 PLN/, head);
+  }
+  for (const head of ['TEUR', 'kEUR', 'T€'])
+    t.match(claimsOf('Sales', `${head} | 2024 | 2025`, 'Revenue | 270 | 810').join(), /revenue 810000 EUR/, head);
+});

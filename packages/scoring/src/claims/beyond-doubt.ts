@@ -5,7 +5,7 @@ import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import { PAYERS } from './metric/lexicon/nouns.ts';
 import { isOfOwnAccounts } from './own-accounts.ts';
 import { UNHELD } from './subject/labels.ts';
-import { LEFT_TO_US } from './subject/ours-anyway.ts';
+import { LEFT_TO_US, PAID_PER_HUNDRED } from './subject/ours-anyway.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT = pattern(
@@ -33,6 +33,7 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
     String.raw`\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b|${LEFT_TO_US.source}`,
     'i',
   ),
+  nrr: PAID_PER_HUNDRED,
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration:
     /^\W*(?:(?:the|our) )?(?:largest|biggest|top|main) (?:buyer|customer|client|account)\b|\bour (?:single )?(?:largest|biggest|top|main) (?:buyer|customer|client|account|group|payer)\b|% of our (?:revenues?|sales|turnover|fees|income|arr|mrr)\b/i,

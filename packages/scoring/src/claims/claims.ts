@@ -36,7 +36,7 @@ export type Claim = PublishedClaim & {
 
 /** What fell did not grow: its growth is below zero. */
 const FELL =
-  /\b(?:fell|falls?|fallen|declined?s?|dropped|drops?|shrank|shrinks?|shrunk|decreased|contracted|down)(?: (?:by|of|about|roughly|nearly|over|more than|another|an?|only))*\s*$/i;
+  /\b(?:fell|fall(?:s|ing)?|fallen|declin(?:ed?s?|ing)|dropped|drops?|dropping|shrank|shrink(?:s|ing)?|shrunk|decreas(?:ed|es|ing)|contract(?:ed|s|ing)|(?:becom|gett)(?:es?|ing) (?:smaller|fewer)|gets smaller|down)(?: (?:by|of|about|roughly|nearly|over|more than|another|an?|only))*\s*$/i;
 
 type Scene = { clause: Clause; pair: Pair; all: readonly Figure[]; dates: readonly DateMark[]; asOf: Date };
 

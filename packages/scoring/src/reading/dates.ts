@@ -27,7 +27,7 @@ const DATE = pattern(
   `(?<![\\p{L}\\p{N}$€£₹¥₦₩.,/])(?:${[
     String.raw`(?<iso>20\d\d-(?:0[1-9]|1[0-2]))(?:-\d\d)?`,
     String.raw`(?<ky>20\d\d)\. ?(?<km>0[1-9]|1[0-2](?=[).,;]|$))(?![\d])`,
-    String.raw`(?<qa>[QH][1-4]|[369]M(?=[ -]?(?:FY|'\d\d))|(?<=(?:^|[|(]|\b(?:in|for|vs|against|over|to|from)) ?)[369]M(?=[ -]20\d\d))(?: of)?[ -]?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d|(?<=[QH][1-4]-)2\d(?!\d)|(?<=\b(?:in|since|by|until|till|from|to|through|end|vs|against) [QH][1-4] )2\d(?![.,]\d|%| ?[x×]))`,
+    String.raw`(?<qa>[QH][1-4]|[369]M(?=[ -]?(?:FY|'\d\d))|(?<=(?:^|[|(]|\b(?:in|for|vs|against|over|to|from)) ?)[369]M(?=[ -]20\d\d))(?: of)?[ -]?(?<qy>(?:FY ?)?(?:19|20)\d\d|FY ?'?\d\d|'\d\d|(?<=[QH][1-4]-)2\d(?!\d)|(?<=(?<![^\n])[QH][1-4] )2\d(?= ?(?:\n|$|:|\|| - ))|(?<=\b(?:in|since|by|until|till|from|to|through|end|vs|against) [QH][1-4] )2\d(?![.,]\d|%| ?[x×]))`,
     String.raw`(?<ry>(?:19|20)\d\d)[ -]?(?<ra>[QH][1-4])`,
     String.raw`FY[ -]?(?<fn>(?:20)?\d\d|'\d\d)(?:[-/]\d\d)?`,
     String.raw`(?<ca>19\d\d|20\d\d)[/-](?<cb>\d\d)(?![\d-])`,

@@ -24,10 +24,12 @@ const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u00AE\u2120\u2122]/;
 
 /** Dots that lead from a label to what stands at the end of its line: "ARR ........ $1.74M". */
 const LEADER = String.raw`(?<=\S) ?(?:\.{4,}|(?:\. ){3,}\.|\u2026{3,}) ?(?=[^\s.])`;
-const LED = new RegExp(LEADER);
-const POINT = new RegExp(`${LEADER}|.`, 'gsu');
+/** A bar that a chart has in characters, from its label to its value: "2025 ■■■ 18.4". */
+const BAR = String.raw`(?<=\S) ?(?:[\u25A0\u25A1\u25AA\u25AB\u25AE\u25B0\u25FC\u25FE\u2B1B]{2,}|(?<=\d )[\u25A0\u25AA\u25AE\u25B0\u25FC\u25FE\u2B1B](?= \D{0,4}\d)) ?(?=\D{0,4}\d)`;
+const LED = new RegExp(`${LEADER}|${BAR}`, 'u');
+const POINT = new RegExp(`${LEADER}|${BAR}|.`, 'gsu');
 
-/** The code points of a text; dots that lead are one. */
+/** The code points of a text; dots that lead, and bars, are one. */
 const pointsOf = (source: string): Iterable<string> => (LED.test(source) ? (source.match(POINT) ?? []) : source);
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';

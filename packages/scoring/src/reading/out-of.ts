@@ -26,6 +26,9 @@ const SINCE = [
   ),
   way(`(?:for|against) ${EACH} ${HUNDRED}(?: (?:of|in|from) [^,;.]{3,24})?, (?:now|today) ${FEW}`),
   way(String.raw`(?:for|against) ${EACH} ${HUNDRED} (?:of|in|from) [^,;.]{3,24}, ${FEW}(?= (?:in|by|now|today)\b)`),
+  way(
+    String.raw`for ${EACH} ${HUNDRED}(?! (?:that )?we\b)[^;.]{3,60}\b(?:paid|spent|bought|ordered)\b[^;.]{0,40}\b(?:pays?|paid|spends?|spent|buys?|bought|orders?|ordered) ${FEW}`,
+  ),
 ];
 /** The same of a coin: "128p of fees for every pound the year before". */
 const COIN_SINCE = way(String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against) (?:${EACH}|the) ${COIN}${EARLIER}`);
@@ -33,9 +36,14 @@ const COIN_SINCE = way(String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against)
 const RATIOS = [
   way(`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`),
   way(`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
-  way(String.raw`(?<=\bfor (?:each|every) ${ADDED}${ONE}[^.;]{0,80}\bburn(?:ed|t) )${FEW}(?! ?(?:million|k|m|bn))`),
+  way(
+    String.raw`(?<=\bfor (?:each|every) ${ADDED}${ONE}[^.;]{0,80}\b(?:burn(?:ed|t)|used(?: up)?|consumed) )${FEW}(?! ?(?:million|k|m|bn))`,
+  ),
   way(
     String.raw`(?:(?<=\bburn(?:ed|t|s|ing)? (?:about |only |just )?)|(?<=\bburn\b[^.;]{0,40}(?:\b(?:which|that) (?:is|was) |, (?:or )?|\()))${FEW} (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`,
+  ),
+  way(
+    String.raw`(?<=\bburn(?:ed|t)? (?:per|for (?:each|every)) ${ADDED}${ONE}[^.;:|]{0,40}: )${FEW}(?! ?(?:million|k|m|bn))`,
   ),
   way(`(?<!(?:${COINS}) )${FEW}(?: back)? for (?:each|every) (?:one|1|${COIN})${SPENT}`),
 ];

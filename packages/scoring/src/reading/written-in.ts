@@ -59,9 +59,15 @@ const scaleOf = (mark: string, magnitude: string): string => {
 /** The head of a sum's last column: "= DKK m". */
 const OF_SUM = /^= ?/;
 
+/** "TEUR", "kDKK", but "Bars", "Brand": a magnitude runs into the letters of a currency only where it is one letter before a code. */
+const RUN_TOGETHER = pattern(/^\p{L}{4,}$/u);
+const MAGNITUDE_AND_CODE = /^[kKmMtT](?!ARS)[A-Z]{3}$/;
+
 const readNote = (text: string): Written | undefined => {
   const plain = text.trim().replace(OF_SUM, '').replace(RANDS, 'ZAR $1');
-  const groups = NOTES.map((way) => way.exec(plain)?.groups).find((found) => found !== undefined);
+  const found = NOTES.map((way) => way.exec(plain)?.groups).find((groups) => groups !== undefined);
+  const isWord = found?.['magnitude'] !== undefined && found['currency'] !== undefined && RUN_TOGETHER.test(plain);
+  const groups = isWord && !MAGNITUDE_AND_CODE.test(plain) ? undefined : found;
   if (groups === undefined) return undefined;
   const { currency: mark = '', magnitude = '', suffix = '' } = groups;
   return {

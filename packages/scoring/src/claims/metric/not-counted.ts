@@ -32,6 +32,9 @@ const OWN = /\b(?:we|our|us)\b[^.;]*$/i;
 const PARTNERS = /^(?:partner|supplier|contract(?:ed)?|subcontract\w*) /i;
 /** "The group Tablees (19 restaurants, ..." tells how large somebody else is. */
 const SIZE_OF_ANOTHER = pattern(/\p{Lu}[\p{L}&'-]+ \($/u);
+/** "In 30 clinics that we accompanied": on whom something was measured, buyers or not. */
+const OBSERVED =
+  /^ (?:that|which|whom?|where) we (?:accompanied|followed|measured|observed|studied|audited|watched|visited|surveyed|interviewed|tested)\b/i;
 const PAYING = /\b(?:paying|paid|subscribing)\b/i;
 
 /** Whether those who are counted work for the company, for somebody else, or do what has nothing to do with it. */
@@ -39,6 +42,7 @@ export const areOthers = (text: string, { phrase, before }: { phrase: Phrase; be
   const named = phrase.words.join(' ');
   const after = text.slice(phrase.end, phrase.end + REACH);
   if (PARTNERS.test(named) && OWN.test(before.slice(-30))) return true;
+  if (OBSERVED.test(after)) return true;
   if (SIZE_OF_ANOTHER.test(before) && !isServed(before)) return true;
   return !PAYING.test(named) && BUSY.test(after) && !isActing(after);
 };

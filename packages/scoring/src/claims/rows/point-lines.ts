@@ -22,7 +22,8 @@ const LONGEST_NAME = 60;
 
 type Point = { date: string; amount: string; more: string };
 
-const pointIn = ({ row, text }: Unit): Point | undefined => {
+const pointIn = ({ row, text, figures }: Unit): Point | undefined => {
+  if (figures.every(({ year }) => year)) return undefined;
   const { date = '', amount = '', more = '' } = (row === undefined && POINT.exec(text)?.groups) || {};
   const when = headWords(date, ALONE);
   return amount !== '' && NOTHING_ELSE.test(date) && isWhen(when) ? { date: when, amount, more } : undefined;
@@ -39,12 +40,26 @@ const headsOf = ({ page, start }: Unit): string[] => {
 /** Whose else, or of what part, a measure is: "Revenue of our rivals". */
 const OF_ANOTHER = /\b(?:of|for|at|lost|rivals?|competit\w+|market|industry|others?|their)\b/i;
 
-/** A point under a head that begins with a measure of money: "Sales since we opened", "Revenue (KES million)". */
-const readUnder = (head: string, { date, amount, more }: Point): string[] => {
+/** A head that counts something is short: "Paying customers". */
+const LONGEST_COUNTED = 40;
+/** "Paying members, end of month": when it was counted each time. */
+const EACH_TIME = /,? (?:(?:at )?(?:the )?end of (?:each |the )?|by |per |each )(?:month|quarter|year)s?$/i;
+
+/** A plain number under a short head: "41" under "Paying customers". */
+const countedUnder = (name: string, { date, amount, more }: Point): string[] => {
+  const label = name.replace(/\W+$/, '').replace(EACH_TIME, '');
+  const isHead = label.length <= LONGEST_COUNTED && !/\d/.test(label) && !OF_ANOTHER.test(label);
+  return isHead && more === '' && /^\d[\d.,]*$/.test(amount) ? [`${label}: ${amount} (${date})`] : [];
+};
+
+/** A point under a head that begins with a measure of money, "Sales since we opened", "Revenue (KES million)", or that counts something. */
+const readUnder = (head: string, point: Point): string[] => {
+  const { date, amount, more } = point;
   const { name, note } = noteIn(head);
   const measure = BEGINS.exec(name)?.[0];
+  if (measure === undefined) return countedUnder(name, point);
   const written = note?.currency ? writtenOut(amount, note) : amount;
-  const isOurs = measure !== undefined && !OF_ANOTHER.test(name.slice(measure.length));
+  const isOurs = !OF_ANOTHER.test(name.slice(measure.length));
   if (!isOurs || !readFigures(written).some(isMoney)) return [];
   return [more === '' ? `${measure}: ${written} (${date})` : `${measure} ${date}: ${written}${more}`];
 };

@@ -14,10 +14,19 @@ const ASKED =
 /** "The mills raised their advances from ₹41 crore to ₹77 crore": what is put up is no money from investors. */
 const PUT_UP = /\braised (?:their|its|his|her|(?:the|our) (?!round|seed|series))[^.;]{0,60}\bfrom\b[^.;]{0,40}$/i;
 
+/** "£420,000 for England and Wales" as a line of its own; a sum for equity, or for a round, is no part of one. */
+const LINE_FOR =
+  /^\W*(?:[A-Z]{3} ?)?\d[\d.,]*(?: ?(?:m|k|mn|bn|million|crore|lakh)\b)? (?:is |goes )?(?:for|to|into|towards) (?!(?:an? |the |our )?(?:seed|pre-seed|series|round|raise|equity|stake|share)\b)[a-z]/i;
+
+const isOneOfLines = ({ unit, before }: Line): boolean =>
+  !/\w/.test(before) &&
+  LINE_FOR.test(unit.text) &&
+  unit.page.units.filter(({ text }) => LINE_FOR.test(text)).length >= SEVERAL;
+
 /** Whether a sum is what a part of a round is for, or what was burned. */
 export const isNoRound = (line: Line): boolean => {
   const { before, after, text } = line;
-  if (isBurned(line) || PUT_UP.test(before)) return true;
+  if (isBurned(line) || PUT_UP.test(before) || isOneOfLines(line)) return true;
   if (!FOR.test(after)) return false;
   const start = Math.max(0, before.length - REACH);
   const near = text.slice(start, text.length - after.length + REACH);

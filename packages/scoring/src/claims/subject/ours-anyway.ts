@@ -14,6 +14,9 @@ const WORTH_TO_US = /\b(?:is|are) worth \S+ to us\b/i;
 /** "A farm leaves €21 a month → back in 4 months": what is left of a sale is left to who sells. */
 export const LEFT_TO_US =
   /\b(?:leaves|left)\b(?:[^.;]|\.(?=\d)){0,60}(?:→|,) (?:so )?(?:it |that |which )?(?:is |comes |came )?back in\b/i;
+/** "For every £100 they paid at the start they pay £108 now": who counts that sells to them. */
+export const PAID_PER_HUNDRED =
+  /\bfor (?:each|every) (?:hundred|\S{0,4} ?100)\b[^;.]{1,60} (?:paid|spent|bought|ordered)\b[^;.]{1,60}\b(?:they|it|she|he|those|the same) (?:pays?|paid|spends?|spent|buys?|bought|orders?|ordered)\b/i;
 const OF_ONE_WHO_SELLS: ReadonlySet<Metric> = new Set(['nrr', 'ltv', 'ltv_cac', 'payback', 'burn_multiple']);
 
 /** "Of the firms that hired last year, 91% hired again": they have dealt with us, where nobody else is named. */
@@ -90,5 +93,6 @@ export const isOursAnyway = (unit: Unit, said: Said): boolean => {
   if ((OF_DEALINGS.has(metric) && OF_THOSE.test(text)) || (RECKONED.has(metric) && isReckoned(unit, said))) return true;
   if (isPaidByCohort(metric, said.clause)) return true;
   if (metric === 'payback' && LEFT_TO_US.test(text)) return true;
+  if (metric === 'nrr' && PAID_PER_HUNDRED.test(text)) return true;
   return OF_ONE_WHO_SELLS.has(metric) && (FOLLOWS.test(text.slice(0, bound.start)) || WORTH_TO_US.test(text));
 };

@@ -50,7 +50,7 @@ const STATED: readonly Frame[] = [
     unless: OTHER,
   }),
   ...both('market_growth', 0.9, {
-    before: `(?:${MARKET})(?: [\\p{L}\\p{N}$€£.]+){0,6} (?:fell|declined|dropped|shrank|contracted)(?: by)?`,
+    before: `(?:${MARKET})(?: [\\p{L}\\p{N}$€£.]+){0,6} (?:fell|falls|falling|declin(?:ed|es|ing)|dropped|shrank|shrinks|shrinking|contract(?:ed|s|ing)|gets smaller|becomes smaller)(?: by)?`,
     unless: OURS,
   }),
   ...both('growth', 1.1, {

@@ -41,6 +41,13 @@ export const KEPT: readonly Frame[] = [
     unless: 'nurses|staff|employees|workers|teachers|people|population|graduates|startups|students',
   }),
   share('nrr', 0.2, { after: ' (?:net (?:revenue |dollar |arr )?(?:retention|expansion)|nrr|ndr)' }),
+  // "For every £100 they paid at the start they pay £108 now".
+  share('nrr', 0.3, {
+    clause:
+      'for (?:each|every) (?:hundred|\\S{0,4} ?100)[^;.]{1,60} (?:paid|spent|bought|ordered)[^;.]{1,60} (?:pays?|paid|spends?|spent|buys?|bought|orders?|ordered)',
+    unless: 'we (?:spent|paid|put|invested)|marketing|advertising',
+    least: 50,
+  }),
   share('nrr', 0.6, {
     before: '(?<!gross )(?:revenue|dollar|net) retention(?: (?:rate|of|is|at|was|stands at|:))*',
     least: 100,

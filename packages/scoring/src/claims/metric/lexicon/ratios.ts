@@ -6,7 +6,7 @@ export const RATIOS: readonly Frame[] = [
     before: 'burn(?:s|ed|t|ing)?(?: (?:about|only|just|roughly|nearly|us|cash))*',
   }),
   frame('burn_multiple', 'ratio', 0.5, {
-    clause: 'burned|burnt',
+    clause: 'burned|burnt|(?:used(?: up)?|consumed)[^.;]{1,30} (?:of )?cash',
     unless: 'calories?|fat|fuel|area|forests?|times|fold|less|lower|longer|multiple',
   }),
   frame('ltv_cac', 'ratio', 0.5, { before: 'c?(?:ltv|clv)[^|;]{0,40}cac[^|;]{0,30}=' }),

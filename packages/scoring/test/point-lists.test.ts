@@ -1,0 +1,34 @@
+import { test } from 'tap';
+import { claimsOf } from './run.ts';
+
+const counts = (first: string, ...others: readonly string[]) =>
+  claimsOf('Growth', first, ...others).filter((claim) => claim.startsWith('customers'));
+
+const THREE = [41, 82, 140].map((value) => `customers ${value} count, ours, actual`);
+
+test('numbers by date under a short heading count what the heading names', async (t) => {
+  for (const heading of ['Paying customers', 'Paying customers:', 'Paying customers, end of quarter:'])
+    t.strictSame(counts(heading, '- Q1 2025: 41', '- Q2 2025: 82', '- Q3 2025: 140'), THREE, heading);
+  t.strictSame(counts('Customers of our rivals', '- Q1 2025: 41', '- Q2 2025: 82', '- Q3 2025: 140'), []);
+});
+
+test('a number with a noun of its own is of that, whatever stands above it', async (t) => {
+  t.match(claimsOf('Roadmap', 'Rivals we know', '- Q4 2028: 200 paying schools').join(), /customers 200 count, ours/);
+});
+
+test('a bar that is drawn with characters parts a date from its value', async (t) => {
+  for (const bar of ['■', '▪', '█', '▮'])
+    t.strictSame(
+      counts('Paying customers', `Q1 2025 ${bar} 41`, `Q2 2025 ${bar.repeat(2)} 82`, `Q3 2025 ${bar.repeat(3)} 140`),
+      THREE,
+      bar,
+    );
+  t.strictSame(claimsOf('Growth', 'Revenue by year:', '- 2024 ■■■ $4.1 million', '- 2025 ■■■■■■ $11.2 million'), [
+    'revenue 4100000 USD a year, ours, actual',
+    'revenue 11200000 USD a year, ours, actual',
+  ]);
+});
+
+test('a quarter and a year of two digits alone on a line are a date and count nothing', async (t) => {
+  t.strictSame(claimsOf('Customers', 'Q4 26', 'Final formula', 'Q1 27', 'Launch in shops', 'H2 27', 'Retail'), []);
+});
