@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEM_MEDIA_TYPE } from '@assay/contracts/problem';
 import type { ConnectionError } from 'fastify';
@@ -36,9 +36,28 @@ const isAnswering = (socket: Socket) => {
   return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true;
 };
 
-/** Answers what Node's parser refuses, in the shape of every other problem, and closes the connection. */
+/** Requests that were answered before they had arrived whole, by their connections. */
+const answeredEarly = new WeakMap<Socket, IncomingMessage>();
+
+/** What is sent then would be taken for the answer to the next request. */
+const hasAnswered = (socket: Socket) => answeredEarly.get(socket)?.complete === false;
+
+/** Lets `refuseConnection` know of requests that are answered early. */
+export const noteEarlyAnswers = (server: Server): void => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('finish', () => {
+      if (!request.complete) answeredEarly.set(request.socket, request);
+    });
+  });
+};
+
+/**
+ * Answers what Node's parser refuses, in the shape of every other problem, and closes the connection. A request that was
+ * answered already is not answered again.
+ */
 export const refuseConnection = (error: ConnectionError, socket: Socket): void => {
-  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) socket.destroy();
+  const isGone = !socket.writable || error.code === 'ECONNRESET';
+  if (isGone || isAnswering(socket) || hasAnswered(socket)) socket.destroy();
   else answer(socket, problemOf(error.code));
 };
 

@@ -12,7 +12,7 @@ import { acceptJson } from './json-body.ts';
 import { linger } from './linger.ts';
 import { refuseUnknownRoutes } from './methods.ts';
 import { type ProblemError, problem, problemBody } from './problem.ts';
-import { refuseConnection, refuseExpectations } from './refused-connection.ts';
+import { noteEarlyAnswers, refuseConnection, refuseExpectations } from './refused-connection.ts';
 import { validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -134,6 +134,7 @@ export const buildServer = (options: ServerOptions) => {
     requireHost(request.raw);
     done();
   });
+  noteEarlyAnswers(server.server);
   refuseExpectations(server.server);
   refuseUnknownRoutes(server);
   acceptJson(server);

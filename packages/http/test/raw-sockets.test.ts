@@ -92,6 +92,21 @@ test('a request whose answer has begun is cut off and not answered twice when it
   t.equal(answer.body, 'five.');
 });
 
+for (const [what, rest] of [
+  ['never comes', ''],
+  ['goes on with what is no chunk', '2\r\n{}\r\nzz\r\n'],
+] as const)
+  test(`a request that was answered is cut off and not answered twice when its body ${what}`, async (t) => {
+    const { port } = await listen(t, add, { requestTimeoutMs: 100 });
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write('POST /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    t.match(String(answer), /^HTTP\/1\.1 404 /);
+    socket.write(rest);
+    socket.on('data', (more) => t.fail(`It is answered again: ${more}`));
+    await once(socket, 'close');
+  });
+
 test('a client that sends more than is accepted still reads its answer', async (t) => {
   const { port } = await listen(t, add);
   const headers = { 'content-type': 'application/json' };
