@@ -104,9 +104,9 @@ const buildVerifier = (clock: () => Date) => {
     const now = clock().getTime();
     const known = remembered.get(token);
     if (known && known.until > now) return known.investor;
-    const { investor, expiresAt } = readInvestor(await verify(request), { token, now });
+    const investor = readInvestor(await verify(request), { token, now });
     if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(token, { investor, until: Math.min(expiresAt, now + REMEMBERED_MS) });
+    remembered.set(token, { investor, until: Math.min(investor.expiresAt, now + REMEMBERED_MS) });
     return investor;
   };
 };

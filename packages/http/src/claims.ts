@@ -1,7 +1,10 @@
 import type { Scope } from '@assay/contracts/scope';
 
-/** Who a request is from. `scopes` is absent when the token carries no `scope`: then it may do everything. */
-export type Investor = { id: string; scopes?: ReadonlySet<string>; token: string };
+/**
+ * Who a request is from. `scopes` is absent when the token carries no `scope`: then it may do everything. `expiresAt` is when
+ * the token ends, in milliseconds since 1970.
+ */
+export type Investor = { id: string; scopes?: ReadonlySet<string>; token: string; expiresAt: number };
 
 /** How far the issuer's clock may be ahead of ours, in milliseconds. An expired token gets no such grace. */
 const CLOCK_SKEW_MS = 2_000;
@@ -43,14 +46,11 @@ const readScopes = ({ scope }: Claims): ReadonlySet<string> => {
 };
 
 /** Reads the claims of a token whose signature holds. Throws, saying what is wrong, when they do not make an investor. */
-export const readClaims = (
-  claims: unknown,
-  { token, now }: { token: string; now: number },
-): { investor: Investor; expiresAt: number } => {
+export const readClaims = (claims: unknown, { token, now }: { token: string; now: number }): Investor => {
   if (!isClaims(claims)) throw new Error('the claims must be an object');
   const expiresAt = readTimes(claims, now);
   const id = readSubject(claims);
-  return { investor: { id, token, ...('scope' in claims ? { scopes: readScopes(claims) } : {}) }, expiresAt };
+  return { id, token, expiresAt, ...('scope' in claims ? { scopes: readScopes(claims) } : {}) };
 };
 
 /** Whether an investor's token allows what a route asks for. */

@@ -1,9 +1,9 @@
 import type { AnalysisRequest } from '@assay/contracts/analysis';
 import type { CompanyMaterial } from '@assay/contracts/company';
 import { buildInFlightGuard, fingerprint, inFlight, keyReused } from '@assay/http/idempotency';
-import { notFound, problem } from '@assay/http/problem';
+import { notFound, problem, unauthenticated } from '@assay/http/problem';
 import type { AnalysisRecord } from './analysis.ts';
-import type { Caller, CompanyDirectory } from './company-directory.ts';
+import { type Caller, type CompanyDirectory, TokenRefused } from './company-directory.ts';
 import { jobFor } from './job.ts';
 import { requested } from './state.ts';
 import type { AnalysisStore } from './store/analysis-store.ts';
@@ -58,13 +58,21 @@ const madeBefore = async ({ store, clock }: Ports, request: Request): Promise<An
   return record;
 };
 
+/** The company. That its service refuses the token is the caller's fault only if it has ended while their body arrived. */
+const find = async ({ companies, clock }: Ports, { caller, body }: Request): Promise<CompanyMaterial | undefined> => {
+  try {
+    return await companies.find(body.investorStartupId, caller);
+  } catch (error) {
+    if (!(error instanceof TokenRefused) || caller.expiresAt > clock().getTime()) throw error;
+    throw unauthenticated('The token is not accepted any more. Send the request again with a new one.');
+  }
+};
+
 /** The company, if it is the investor's and they may have another analysis made. */
-const admit = async ({ companies, store, maxWaiting }: Ports, request: Request): Promise<CompanyMaterial> => {
-  const { investorId, caller, body } = request;
-  const [company, isFull] = await Promise.all([
-    companies.find(body.investorStartupId, caller),
-    store.hasWaiting(investorId, maxWaiting),
-  ]);
+const admit = async (ports: Ports, request: Request): Promise<CompanyMaterial> => {
+  const { store, maxWaiting } = ports;
+  const { investorId } = request;
+  const [company, isFull] = await Promise.all([find(ports, request), store.hasWaiting(investorId, maxWaiting)]);
   if (company?.investorId !== investorId) throw notFound();
   if (!isFull) return company;
   const detail = `${maxWaiting} of your analyses are waiting, and no more may. Try again once some of them have ended.`;

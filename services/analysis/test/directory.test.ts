@@ -4,7 +4,7 @@ import type { CompanyMaterial } from '@assay/contracts/company';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { mintToken } from '@assay/http/token';
 import { type Test, test } from 'tap';
-import type { CompanyDirectory } from '../src/company-directory.ts';
+import { type CompanyDirectory, TokenRefused } from '../src/company-directory.ts';
 import { buildAppDirectory } from '../src/directory/app.ts';
 import { buildHttpDirectory } from '../src/directory/http.ts';
 import { COMPANY_OF } from './build.ts';
@@ -14,6 +14,7 @@ const secret = 'a secret for tests alone, of thirty-two bytes or more';
 const clock = () => new Date();
 const callerOf = (investor: string) => ({
   token: mintToken({ secret, investor, expiresInMs: 60_000, clock }),
+  expiresAt: clock().getTime() + 60_000,
   requestId: 'request-7',
   traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
 });
@@ -72,11 +73,8 @@ for (const [name, open] of Object.entries({ near, far }))
       'é'.repeat(60),
     ])
       t.equal(await directory.find(id, ada), undefined, JSON.stringify(id));
-    await t.rejects(
-      directory.find(COMPANY_OF.ada.id, { ...ada, token: 'forged' }),
-      { code: 'unauthenticated', status: 401 },
-      'says that the token is refused',
-    );
+    const refused = await directory.find(COMPANY_OF.ada.id, { ...ada, token: 'forged' }).catch((error) => error);
+    t.type(refused, TokenRefused, 'says that the token is refused');
   });
 
 test('the token, the request id and the trace go along', async (t) => {

@@ -1,8 +1,11 @@
 import { Unavailable } from '@assay/contracts/unavailable';
+import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
+import { buildAppDirectory } from '../src/directory/app.ts';
 import { buildHttpDirectory } from '../src/directory/http.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import { build, COMPANY_OF } from './build.ts';
+import { buildCompaniesApp } from './companies-app.ts';
 
 test('fault 23 (embedded): while the store is away every operation says so, and the service is live but not ready', async (t) => {
   const store = await openAnalysisStore('sqlite::memory:');
@@ -25,6 +28,20 @@ test('while the companies service is away no request is taken, and everything ca
   t.match(answer.json().detail, /the companies service/);
   t.equal((await service.get('/analysis')).statusCode, 200);
   t.equal((await service.get('/health/ready')).statusCode, 200);
+});
+
+test('a companies service that refuses good tokens is not available, and the log says what differs', async (t) => {
+  const lines: string[] = [];
+  const logger = buildLogger({ name: 'analysis', level: 'info', destination: { write: (line) => lines.push(line) } });
+  const secret = 'the secret of another installation, 32 bytes';
+  const app = buildCompaniesApp(new Map(), { secret });
+  t.teardown(() => app.close());
+  const service = await build(t, { companies: buildAppDirectory(app), logger });
+  const answer = await service.request();
+  t.equal(answer.statusCode, 503, answer.body);
+  t.match(answer.json().detail, /the companies service/);
+  t.match(answer.headers['retry-after'], /^\d+$/);
+  t.match(lines.join(''), 'It refuses a token that this service accepts');
 });
 
 test('a company that the directory shows to the wrong investor is not found', async (t) => {

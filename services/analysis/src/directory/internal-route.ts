@@ -1,8 +1,7 @@
 import { type CompanyMaterial, CompanyMaterialEnvelope } from '@assay/contracts/company';
 import { Unavailable } from '@assay/contracts/unavailable';
-import { unauthenticated } from '@assay/http/problem';
 import { Compile } from 'typebox/compile';
-import type { Caller } from '../company-directory.ts';
+import { type Caller, TokenRefused } from '../company-directory.ts';
 
 const envelope = Compile(CompanyMaterialEnvelope);
 
@@ -31,14 +30,10 @@ const parse = (body: string): unknown => {
 /** How the route says that no company of the caller's has such an id: missing, malformed or too long. */
 const NOT_FOUND: ReadonlySet<number> = new Set([400, 404, 414]);
 
-/**
- * What the route's answer means. Throws a 401 where the token holds no longer, as it may once a slow body has
- * arrived; Unavailable for an answer that cannot be used.
- */
+/** What the route's answer means. Throws TokenRefused for a 401, and Unavailable for an answer that cannot be used. */
 export const readAnswer = ({ status, body }: { status: number; body: string }): CompanyMaterial | undefined => {
   if (NOT_FOUND.has(status)) return undefined;
-  if (status === 401)
-    throw unauthenticated('The token is not accepted any more. Send the request again with a new one.');
+  if (status === 401) throw new TokenRefused();
   if (status !== 200) throw unusable(new Error(`It answered ${status}.`));
   const answer = parse(body);
   if (!envelope.Check(answer)) throw unusable(new Error('Its answer does not fit the contract.'));

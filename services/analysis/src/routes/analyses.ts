@@ -22,7 +22,12 @@ const COMPARED = 'What changed from the first analysis to the second.';
 /** Who asks, and whether they have asked before. */
 const askerOf = (request: FastifyRequest) => ({
   investorId: request.investor.id,
-  caller: { token: request.investor.token, requestId: request.id, traceparent: request.traceparent },
+  caller: {
+    token: request.investor.token,
+    expiresAt: request.investor.expiresAt,
+    requestId: request.id,
+    traceparent: request.traceparent,
+  },
   idempotencyKey: readIdempotencyKey(request),
 });
 
