@@ -35,8 +35,20 @@ const BROKEN_OFF = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** A token that the gateway has accepted is refused behind it. It is the client's fault only if it has ended since. */
+const isMismatch = (status: number, { investor }: FastifyRequest): boolean =>
+  status === 401 && investor.expiresAt > Date.now();
+
+const mismatch = (): Unavailable =>
+  new Unavailable('the service behind the gateway', {
+    cause: new Error(
+      'It refuses a token that the gateway accepts: the JWT_ variables of both must be the same, and their clocks agree.',
+    ),
+  });
+
 /** What to answer when the service failed before it began its answer. */
 const problemOf = (cause: unknown): Error => {
+  if (cause instanceof Unavailable) return cause;
   if (UNREACHED.has(codeOf(cause))) return new Unavailable('the service behind the gateway', { cause });
   if (codeOf(cause) === 'UND_ERR_HEADERS_TIMEOUT')
     return new ProblemError('gateway-timeout', {
@@ -65,8 +77,9 @@ const relay = ({ request, reply }: Exchange, { resolve, reject }: Settle): Dispa
       if (response.closed) controller.abort(GONE);
       else response.once('close', () => controller.abort(GONE));
     },
-    onResponseStart: (_controller, status, headers) => {
+    onResponseStart: (controller, status, headers) => {
       if (status < 200) return;
+      if (isMismatch(status, request)) return controller.abort(mismatch());
       reply.hijack();
       response.writeHead(status, forwardedHeaders(headers));
     },
@@ -111,8 +124,8 @@ const mayRepeat = (request: FastifyRequest, error: unknown) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request) && BROKEN_OFF.has(codeOf(error));
 
 /**
- * A service behind a network: `url` is where it listens. Answers 503 when it cannot be reached, 502 when it breaks off,
- * 504 when it is silent for `timeoutMs`. A client that goes takes its request with it.
+ * A service behind a network: `url` is where it listens. Answers 503 when it cannot be reached or refuses a token that
+ * still holds, 502 when it breaks off, 504 when it is silent for `timeoutMs`. A client that goes takes its request with it.
  */
 export const httpUpstream = (
   url: string,

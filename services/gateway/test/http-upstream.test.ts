@@ -4,12 +4,14 @@ import { createServer as createTcpServer, type Socket, type Server as TcpServer 
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { buildLogger } from '@assay/http/logger';
+import { mintToken } from '@assay/http/token';
 import { type Test, test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { follow } from '../../../packages/http/test/follow.ts';
 import { exchangeRaw } from '../../../packages/http/test/raw.ts';
 import { httpUpstream } from '../src/http-upstream.ts';
-import { bearer, openGateway } from './build.ts';
+import { bearer, openGateway, SECRET } from './build.ts';
 
 const listening = async (t: Test, server: TcpServer) => {
   server.listen(0, '127.0.0.1');
@@ -82,6 +84,33 @@ test('fault 39 (distributed): a service that breaks off answers 502; a read is s
     t.match(await problemOf(write), { ...PROBLEM, status: 502 });
   }
   t.strictSame(seen, ['GET', 'GET', 'POST', 'POST']);
+});
+
+test('a service that refuses good tokens is not available, and the log says what differs', async (t) => {
+  const lines: string[] = [];
+  const logger = buildLogger({ name: 'gateway', level: 'info', destination: { write: (line) => lines.push(line) } });
+  const server = createServer((_request, response) => response.writeHead(401).end('{}'));
+  const upstream = openUpstream(t, { port: await listening(t, server) });
+  const { origin } = await openGateway(t, { upstream, logger });
+  for (const init of [{}, { method: 'POST', body: new Uint8Array(8 * 1024 * 1024) }]) {
+    const answer = await fetch(`${origin}/target-companies`, { headers: bearer(), ...init });
+    t.equal(answer.headers.get('retry-after'), '5');
+    t.equal(answer.headers.get('www-authenticate'), null);
+    t.match(await problemOf(answer), { ...PROBLEM, status: 503, body: { code: 'unavailable' } });
+  }
+  t.match(lines.join(''), 'It refuses a token that the gateway accepts');
+});
+
+test('a token that ends on its way is refused in the words of the service', async (t) => {
+  const now = new Date();
+  const token = mintToken({ secret: SECRET, investor: 'investor-1', expiresInMs: 2_000, clock: () => now });
+  const { origin } = await openBefore(t, async (_request, response) => {
+    await until(async () => Date.now() > now.getTime() + 2_000);
+    response.writeHead(401, { 'www-authenticate': 'Bearer' }).end('ended');
+  });
+  const answer = await fetch(`${origin}/analysis`, { headers: { authorization: `Bearer ${token}` } });
+  t.equal(answer.status, 401);
+  t.equal(await answer.text(), 'ended');
 });
 
 test('a read that meets a closing connection is answered by the next', async (t) => {
