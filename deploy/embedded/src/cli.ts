@@ -9,7 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  const [{ run }, { processIo }] = await Promise.all([import('./program.ts'), import('./commands/io.ts')]);
+  const [{ run }, { mindOutputs, processIo }] = await Promise.all([import('./program.ts'), import('./commands/io.ts')]);
+  mindOutputs();
   process.exitCode = await run(process.argv.slice(2), processIo());
 }
 

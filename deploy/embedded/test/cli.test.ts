@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { test } from 'tap';
@@ -13,6 +14,15 @@ const assay = async (args: string[], cwd: string) => {
   const child = spawn('sh', [...bare(), CLI, ...args], { cwd });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
+};
+
+/** Runs it with an output that nobody reads, or that cannot be written. */
+const assayInto = async (args: string[], { cwd, output }: { cwd: string; output: 'closed' | number }) => {
+  const stdout = output === 'closed' ? 'pipe' : output;
+  const child = spawn('sh', [...bare(), CLI, ...args], { cwd, stdio: ['ignore', stdout, 'pipe'] });
+  child.stdout?.destroy();
+  const [stderr, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
+  return { code, stderr };
 };
 
 /** The command line, its exit code, and what stands on stdout and stderr. */
@@ -37,4 +47,19 @@ test('the real command keeps to its exit codes, and stdout holds results alone',
       t.match(ran.stdout, stdout);
       t.match(ran.stderr, stderr);
     });
+});
+
+for (const args of [['rubric'], ['doctor'], ['analyse', DEMO, DEMO, '--jsonl'], ['slides', 'missing.pdf']])
+  test(`assay ${args.join(' ').replaceAll(DEMO, 'DECK')}: nobody reads the output, and the work is done all the same`, async (t) => {
+    const { code, stderr } = await assayInto(args, { cwd: t.testdir(), output: 'closed' });
+    t.equal(code, args.includes('missing.pdf') ? 1 : 0, stderr);
+    t.notMatch(stderr, 'EPIPE');
+  });
+
+test('an output that cannot be written is an error of one line, 1', async (t) => {
+  const full = await open('/dev/full', 'w');
+  t.teardown(() => full.close());
+  const { code, stderr } = await assayInto(['rubric'], { cwd: t.testdir(), output: full.fd });
+  t.equal(code, 1);
+  t.match(stderr, /^error: The output cannot be written: ENOSPC.*\n$/);
 });

@@ -20,3 +20,18 @@ export const processIo = (): Io => ({
   clock: () => new Date(),
   newId: () => v7(),
 });
+
+const isUnread = (error: NodeJS.ErrnoException): boolean => error.code === 'EPIPE';
+
+/**
+ * Lets the process finish its work when nobody reads what it writes any more (`| head -1`). Where writing fails otherwise, as on
+ * a full disk, it ends with 1 and says so.
+ */
+export const mindOutputs = (): void => {
+  process.stderr.on('error', () => {});
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (isUnread(error)) return;
+    process.stderr.write(`error: The output cannot be written: ${error.message}\n`);
+    process.exit(1);
+  });
+};
