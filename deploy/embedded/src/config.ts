@@ -48,6 +48,12 @@ export const placesOf = (config: EmbeddedConfig) => ({
   broker: config.BROKER_URL ?? `local:${join(config.DATA_DIR, 'broker.db')}`,
 });
 
+/** The variable that says where a part is: its own, or DATA_DIR without it. */
+export const variableOf = (
+  config: EmbeddedConfig,
+  own: 'COMPANIES_DB_URL' | 'ANALYSIS_DB_URL' | 'OBJECTS_URL' | 'BROKER_URL',
+): string => (config[own] === undefined ? 'DATA_DIR' : own);
+
 /** How tokens are verified: as configured, or with the secret kept under DATA_DIR. */
 export const authenticationOf = (config: EmbeddedConfig): AuthenticationConfig =>
   config.JWT_SECRET === undefined && config.JWT_JWKS_URL === undefined

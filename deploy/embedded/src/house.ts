@@ -11,6 +11,7 @@ import { buildGateway } from '@assay/gateway/app';
 import { appUpstream } from '@assay/gateway/app-upstream';
 import { loadLimitFrom, readOrigins, streamLimitFrom } from '@assay/gateway/config';
 import type { Metrics } from '@assay/http/metrics';
+import { openPlace } from '@assay/http/place';
 import type { Server } from '@assay/http/server';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { buildScorer } from '@assay/scorer/app';
@@ -22,7 +23,7 @@ import { taggerFrom } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader } from '@assay/scorer/website/read-website';
 import { restartsIn } from '@assay/scorer/workers';
 import type { Logger } from 'pino';
-import { authenticationOf, type EmbeddedConfig, placesOf } from './config.ts';
+import { authenticationOf, type EmbeddedConfig, placesOf, variableOf } from './config.ts';
 
 /** What the house needs of the world beside its configuration. */
 export type Surroundings = { logger: Logger; clock: () => Date; newId: () => string; metrics: Metrics };
@@ -41,12 +42,16 @@ export type House = {
   close: () => Promise<void>;
 };
 
-const openPlaces = async (places: ReturnType<typeof placesOf>, logger: Logger) => ({
-  companyStore: await openCompanyStore(places.companies),
-  analysisStore: await openAnalysisStore(places.analyses),
-  objects: await openObjectStore(places.objects),
-  broker: await openBroker(places.broker, { logger, drainMs: DRAIN_MS }),
-});
+const openPlaces = async (config: EmbeddedConfig, logger: Logger) => {
+  const { companies, analyses, objects, broker } = placesOf(config);
+  const variable = (own: Parameters<typeof variableOf>[1]) => variableOf(config, own);
+  return {
+    companyStore: await openPlace(variable('COMPANIES_DB_URL'), () => openCompanyStore(companies)),
+    analysisStore: await openPlace(variable('ANALYSIS_DB_URL'), () => openAnalysisStore(analyses)),
+    objects: await openPlace(variable('OBJECTS_URL'), () => openObjectStore(objects)),
+    broker: await openPlace(variable('BROKER_URL'), () => openBroker(broker, { logger, drainMs: DRAIN_MS })),
+  };
+};
 
 /**
  * Builds the four services over one set of adapters and connects them without a network between: the gateway hands a
@@ -59,7 +64,7 @@ export const buildHouse = async (config: EmbeddedConfig, surroundings: Surroundi
   const { logger, clock, newId } = others;
   const authentication = authenticationOf(config);
   const places = placesOf(config);
-  const { companyStore, analysisStore, objects, broker } = await openPlaces(places, logger);
+  const { companyStore, analysisStore, objects, broker } = await openPlaces(config, logger);
   const shared = { authentication, ...others, requestTimeoutMs: config.REQUEST_TIMEOUT_MS };
   const companies = buildCompanies({
     ...shared,

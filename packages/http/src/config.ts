@@ -53,7 +53,10 @@ export const AUTHENTICATION_VARIABLES = {
     }),
   ),
   JWT_JWKS_URL: Type.Optional(
-    Type.String({ pattern: '^https?://', description: "Address of the token issuer's key set (RS256, ES256, EdDSA)." }),
+    Type.String({
+      pattern: '^https?://[^\\s/?#]\\S*$',
+      description: "Address of the token issuer's key set (RS256, ES256, EdDSA).",
+    }),
   ),
   JWT_ISSUER: Type.Optional(Type.String({ description: 'The `iss` that tokens must have. Not checked when absent.' })),
   JWT_AUDIENCE: Type.Optional(

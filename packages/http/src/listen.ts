@@ -10,14 +10,17 @@ export type Address = { host: string; port: number; variables: { host: string; p
  */
 const BACKLOG = 4_096;
 
-/** Why an address cannot be listened on, and which variable chooses another, by the system's code (listen(2), bind(2)). */
+const notHere = ({ host, variables }: Address): string =>
+  `${host} is no address of this machine; set ${variables.host} to one that is.`;
+
+/** Why an address cannot be listened on, and which variable chooses another, by the system's code (listen(2), bind(2), getaddrinfo(3)). */
 const REFUSALS: Record<string, (address: Address) => string> = {
   EADDRINUSE: ({ host, port, variables }) =>
     `Port ${port} of ${host} is taken by another process; set ${variables.port} to a free one.`,
   EACCES: ({ host, port, variables }) =>
     `Port ${port} of ${host} is for privileged processes; set ${variables.port} to 1024 or more.`,
-  EADDRNOTAVAIL: ({ host, variables }) =>
-    `${host} is no address of this machine; set ${variables.host} to one that is.`,
+  EADDRNOTAVAIL: notHere,
+  ENOTFOUND: notHere,
 };
 
 const codeOf = (error: unknown): string =>

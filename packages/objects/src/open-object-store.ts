@@ -11,6 +11,6 @@ import type { ObjectStore } from './object-store.ts';
 export const openObjectStore = async (url: string): Promise<ObjectStore> => {
   const scheme = url.slice(0, url.indexOf(':') + 1);
   if (scheme === 's3:') return (await import('./s3.ts')).openS3(url);
-  if (scheme === 'file:') return (await import('./folder.ts')).openFolder(url);
+  if (scheme === 'file:' && url.length > scheme.length) return (await import('./folder.ts')).openFolder(url);
   throw new TypeError('the object store is named by s3://BUCKET?endpoint=URL&region=NAME or by file:DIR');
 };

@@ -13,6 +13,8 @@ const PARAMETERS = ['endpoint', 'region'];
 
 export type S3Address = { bucket: string; endpoint: string | undefined; region: string | undefined };
 
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 /**
  * Reads `s3://BUCKET?endpoint=URL&region=NAME`.
  *
@@ -29,9 +31,12 @@ export const parseS3Url = (url: string): S3Address => {
   for (const name of searchParams.keys())
     if (!PARAMETERS.includes(name))
       throw new TypeError(`the object store's URL knows ${PARAMETERS.join(' and ')}, not ${name}`);
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !isWebAddress(endpoint))
+    throw new TypeError("the object store's endpoint is an address such as http://minio:9000");
   return {
     bucket: hostname,
-    endpoint: searchParams.get('endpoint') ?? undefined,
+    endpoint,
     region: searchParams.get('region') ?? undefined,
   };
 };

@@ -77,4 +77,5 @@ test('folder: a folder taken away is unavailable', async (t) => {
 test('an object store of an unknown kind is refused', async (t) => {
   await t.rejects(openObjectStore('ftp://somewhere'), TypeError);
   await t.rejects(openObjectStore('decks'), TypeError);
+  await t.rejects(openObjectStore('file:'), TypeError);
 });

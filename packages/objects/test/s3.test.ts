@@ -136,5 +136,6 @@ test('fault 29 (distributed): S3: a download cut short is unavailable, never a s
 
 test('S3: a URL with anything but a bucket, an endpoint and a region is refused', async (t) => {
   const wrong = ['s3://', 's3://key:secret@decks', 's3://decks/folder', 's3://decks?endpoint=http://x&acl=public'];
+  wrong.push('s3://decks?endpoint=minio:9000', 's3://decks?endpoint=', 's3://decks?endpoint=http://');
   for (const at of wrong) await t.rejects(openObjectStore(at), TypeError, at);
 });

@@ -6,17 +6,25 @@ import { Unavailable } from '@assay/contracts/unavailable';
 /** How long a statement waits for another process's write lock, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
+const open = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return db;
+};
+
 /**
  * Opens (or makes) an SQL file, in a folder for its owner alone where it makes one, so that what was written survives kill -9 and power loss: write-ahead log, every commit
  * synced to disk. `:memory:` opens a database that goes with the process.
  *
- * @throws when the file cannot be opened or made.
+ * @throws when the file cannot be opened or made, or is none of SQL: it names the file.
  */
 export const openSqlite = (file: string): DatabaseSync => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  return db;
+  try {
+    return open(file);
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 };
 
 /** SQLite's primary result codes for a lock, a disk or a file that stands in the way for now (sqlite.org/rescode.html). */

@@ -12,6 +12,11 @@ test('a file is made with its folders, and keeps what was written', async (t) =>
   t.match(await inSqlite(() => second.prepare('SELECT word FROM words').all()), [{ word: 'deck' }]);
 });
 
+test('a file that holds something else is refused by its name', async (t) => {
+  const file = `${t.testdir({ 'notes.db': 'Not a database, and too long for an empty one. '.repeat(20) })}/notes.db`;
+  t.throws(() => openSqlite(file), { message: `${file}: file is not a database` });
+});
+
 test('a full disk and a closed database mean that the store is not available', async (t) => {
   const db = openSqlite(`${t.testdir()}/data.db`);
   db.exec('CREATE TABLE blobs (blob BLOB); PRAGMA max_page_count = 4');

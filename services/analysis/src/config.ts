@@ -59,7 +59,7 @@ export const AnalysisConfig = Type.Object({
   ...ANALYSIS_VARIABLES,
   COMPANIES_URL: Type.String({
     default: 'http://127.0.0.1:3001',
-    pattern: '^https?://',
+    pattern: '^https?://[^\\s/?#]+/?$',
     description: 'Where the service of target companies answers.',
   }),
 });

@@ -2,6 +2,7 @@ import { openBroker } from '@assay/broker/open-broker';
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
+import { openPlace } from '@assay/http/place';
 import { runService } from '@assay/http/process';
 import { v7 } from 'uuid';
 import { buildAnalysis } from './app.ts';
@@ -16,8 +17,8 @@ await runService(async () => {
   const authentication = readAuthentication(config);
   const logger = buildLogger({ name: 'analysis', level: config.LOG_LEVEL });
   const metrics = openMetrics(config);
-  const store = await openAnalysisStore(config.ANALYSIS_DB_URL);
-  const broker = await openBroker(config.BROKER_URL, { logger });
+  const store = await openPlace('ANALYSIS_DB_URL', () => openAnalysisStore(config.ANALYSIS_DB_URL));
+  const broker = await openPlace('BROKER_URL', () => openBroker(config.BROKER_URL, { logger }));
   const clock = () => store.now();
   showBacklog(metrics, { store, broker, clock });
   const companies = buildHttpDirectory(config.COMPANIES_URL);

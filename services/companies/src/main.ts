@@ -1,6 +1,7 @@
 import { readAuthentication, readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
+import { openPlace } from '@assay/http/place';
 import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
@@ -12,8 +13,8 @@ await runService(async () => {
   const config = readConfig(CompaniesConfig, process.env);
   const authentication = readAuthentication(config);
   const logger = buildLogger({ name: 'companies', level: config.LOG_LEVEL });
-  const store = await openCompanyStore(config.COMPANIES_DB_URL);
-  const objects = await openObjectStore(config.OBJECTS_URL);
+  const store = await openPlace('COMPANIES_DB_URL', () => openCompanyStore(config.COMPANIES_DB_URL));
+  const objects = await openPlace('OBJECTS_URL', () => openObjectStore(config.OBJECTS_URL));
   const server = buildCompanies({
     store,
     objects,

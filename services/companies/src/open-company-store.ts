@@ -17,5 +17,5 @@ export const openCompanyStore = async (url: string): Promise<CompanyStore> => {
     const { openMongoCompanyStore } = await import('./store/mongo.ts');
     return openMongoCompanyStore(url);
   }
-  throw new Error('COMPANIES_DB_URL must be mongodb://…, mongodb+srv://… or sqlite:FILE.');
+  throw new Error('it must be mongodb://…, mongodb+srv://… or sqlite:FILE');
 };

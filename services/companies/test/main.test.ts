@@ -53,8 +53,12 @@ test('the process refuses to start on a variable that is wrong, and says what is
   const wrong: [Record<string, string>, RegExp][] = [
     [{}, /JWT_SECRET and JWT_JWKS_URL/],
     [{ JWT_SECRET: SECRET, MAX_DECK_BYTES: 'many' }, /MAX_DECK_BYTES .*"many".*The largest pitch deck/s],
-    [{ JWT_SECRET: SECRET, COMPANIES_DB_URL: 'postgres://x' }, /COMPANIES_DB_URL must be mongodb/],
-    [{ JWT_SECRET: SECRET, OBJECTS_URL: 'ftp://x' }, /s3:\/\/BUCKET/],
+    [
+      { JWT_SECRET: SECRET, COMPANIES_DB_URL: 'postgres://x' },
+      /^COMPANIES_DB_URL names what cannot be opened: it must be mongodb.*\n$/,
+    ],
+    [{ JWT_SECRET: SECRET, OBJECTS_URL: 'ftp://x' }, /^OBJECTS_URL names .*s3:\/\/BUCKET.*\n$/],
+    [{ JWT_SECRET: SECRET, COMPANIES_DB_URL: `sqlite:${cwd}` }, /^COMPANIES_DB_URL names .*: unable to open.*\n$/],
   ];
   const refusals = wrong.map(async ([variables, message]) => {
     const child = run(t, { cwd, ...variables });

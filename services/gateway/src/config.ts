@@ -1,9 +1,9 @@
-import { AUTHENTICATION_VARIABLES, SERVER_VARIABLES } from '@assay/http/config';
+import { AUTHENTICATION_VARIABLES, ConfigError, SERVER_VARIABLES } from '@assay/http/config';
 import { type Static, type TObject, Type } from 'typebox';
 import type { StreamLimit } from './limit-streams.ts';
 import type { LoadLimit } from './shed-load.ts';
 
-const SERVICE_URL = { pattern: '^https?://[^/]+/?$' };
+const SERVICE_URL = { pattern: '^https?://[^\\s/?#]+/?$' };
 
 /** What limits the gateway puts on callers, in either mode. */
 export const LIMIT_VARIABLES = {
@@ -92,9 +92,22 @@ export const streamLimitFrom = (config: Static<TObject<typeof LIMIT_VARIABLES>>)
   ofAll: config.MAX_EVENT_STREAMS,
 });
 
-/** The origins of CORS_ORIGINS, one by one. */
-export const readOrigins = (text: string): string[] =>
-  text
+/** An origin as browsers send it (RFC 6454): anything else would never be the one of a page. */
+const isOrigin = (text: string): boolean => text !== 'null' && URL.parse(text)?.origin === text;
+
+/**
+ * The origins of CORS_ORIGINS, one by one.
+ *
+ * @throws ConfigError for what is no origin.
+ */
+export const readOrigins = (text: string): string[] => {
+  const origins = text
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new ConfigError(
+    `CORS_ORIGINS lists ${JSON.stringify(wrong)}, which is no origin. Write scheme, host and port as browsers do: https://app.example.`,
+  );
+};

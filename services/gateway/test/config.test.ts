@@ -8,3 +8,11 @@ test('origins are parted by commas, and none are none', async (t) => {
     'http://localhost:5173',
   ]);
 });
+
+test('what no browser sends as an origin is refused, instead of never being met', async (t) => {
+  for (const origin of ['*', 'null', 'a.example', 'https://a.example/', 'https://A.example', 'https://a.example:443'])
+    t.throws(() => readOrigins(`https://b.example,${origin}`), {
+      name: 'ConfigError',
+      message: `CORS_ORIGINS lists ${JSON.stringify(origin)}, which is no origin.`,
+    });
+});

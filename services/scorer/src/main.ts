@@ -2,6 +2,7 @@ import { openBroker } from '@assay/broker/open-broker';
 import { readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
+import { openPlace } from '@assay/http/place';
 import { runService } from '@assay/http/process';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { v7 } from 'uuid';
@@ -18,8 +19,8 @@ await runService(async () => {
   const config = readConfig(ScorerConfig, process.env);
   const logger = buildLogger({ name: 'scorer', level: config.LOG_LEVEL });
   const metrics = openMetrics(config);
-  const objects = await openObjectStore(config.OBJECTS_URL);
-  const broker = await openBroker(config.BROKER_URL, { logger });
+  const objects = await openPlace('OBJECTS_URL', () => openObjectStore(config.OBJECTS_URL));
+  const broker = await openPlace('BROKER_URL', () => openBroker(config.BROKER_URL, { logger }));
   const rubric = rubricOf(config);
   const breakers = openBreakers(metrics);
   const { server, start, close } = buildScorer({

@@ -4,6 +4,7 @@ import { parseWebsite } from '@assay/companies/form/website';
 import { BUSINESS_TYPES, isBusinessType } from '@assay/contracts/business';
 import type { AnalysisJob } from '@assay/contracts/messages';
 import { buildLogger } from '@assay/http/logger';
+import { openPlace } from '@assay/http/place';
 import { ProblemError } from '@assay/http/problem';
 import { openObjectStore } from '@assay/objects/open-object-store';
 import { openAppraiser } from '@assay/scorer/appraise';
@@ -14,7 +15,7 @@ import { engineLimitsFrom } from '@assay/scorer/engine-config';
 import { llmFrom } from '@assay/scorer/llm/config';
 import { openTagger, type Tagger } from '@assay/scorer/llm/tagger';
 import { openWebsiteReader, type Website } from '@assay/scorer/website/read-website';
-import { type EmbeddedConfig, placesOf, readEmbeddedConfig } from '../config.ts';
+import { type EmbeddedConfig, placesOf, readEmbeddedConfig, variableOf } from '../config.ts';
 import { inOrder } from '../in-order.ts';
 import { buildProgress } from '../progress.ts';
 import { type Earlier, readEarlier } from './against.ts';
@@ -69,7 +70,7 @@ type KeptTagger = { tagger: Tagger | undefined; close: () => Promise<void> };
 const openKeptTagger = async (config: EmbeddedConfig, { rubric }: { rubric: string }): Promise<KeptTagger> => {
   const settings = llmFrom(config);
   if (settings === undefined) return { tagger: undefined, close: async () => {} };
-  const objects = await openObjectStore(placesOf(config).objects);
+  const objects = await openPlace(variableOf(config, 'OBJECTS_URL'), () => openObjectStore(placesOf(config).objects));
   const logger = buildLogger({ name: 'analyse', level: 'warn', destination: 'stderr' });
   return {
     tagger: openTagger({ settings, rubric, objects, breaker: buildLlmBreaker(), logger }),

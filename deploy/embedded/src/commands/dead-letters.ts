@@ -2,7 +2,8 @@ import type { Broker, DeadLetter } from '@assay/broker/broker';
 import { openBroker } from '@assay/broker/open-broker';
 import { JOBS, OUTCOMES, type Queue } from '@assay/contracts/messages';
 import { buildLogger } from '@assay/http/logger';
-import { placesOf, readEmbeddedConfig } from '../config.ts';
+import { openPlace } from '@assay/http/place';
+import { placesOf, readEmbeddedConfig, variableOf } from '../config.ts';
 import type { Io } from './io.ts';
 
 const QUEUES = [JOBS, OUTCOMES];
@@ -32,7 +33,9 @@ const againOf = (queue: Queue<unknown>, body: unknown): unknown => {
 
 const withBroker = async <T>({ env }: Io, work: (broker: Broker) => Promise<T>): Promise<T> => {
   const logger = buildLogger({ name: 'dead-letters', level: 'silent', destination: 'stderr' });
-  const broker = await openBroker(placesOf(readEmbeddedConfig(env)).broker, { logger });
+  const config = readEmbeddedConfig(env);
+  const variable = variableOf(config, 'BROKER_URL');
+  const broker = await openPlace(variable, () => openBroker(placesOf(config).broker, { logger }));
   try {
     await broker.ready();
     return await work(broker);

@@ -15,7 +15,8 @@ const shown = (url: string): string => url.replace(/\/\/([^:/@]*):.*@/, '//$1:**
 
 const reason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  const { message, cause } = error;
+  return cause instanceof Error && !message.endsWith(cause.message) ? `${message}: ${cause.message}` : message;
 };
 
 const nothing = async (): Promise<void> => {};
