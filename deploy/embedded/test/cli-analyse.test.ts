@@ -81,6 +81,13 @@ test('assay analyse: a scorecard for a terminal, 0; for a file that cannot be re
   });
 });
 
+test('assay analyse: a blank name and website are none, as in the service', async (t) => {
+  const plain = await assay(['analyse', DEMO]);
+  t.equal(plain.code, 0);
+  t.strictSame(await assay(['analyse', DEMO, '--name', '  ', '--website', ' ']), plain);
+  t.strictSame(await assay(['analyse', DEMO, '--name', '']), plain);
+});
+
 test('assay analyse --type: the deck is read as that type of business; 2 for one that there is not', async (t) => {
   const { stdout } = await assay(['analyse', DEMO, '--json', '--type', 'fintech']);
   t.match(JSON.parse(stdout).evidence.business, { type: 'fintech', chosenBy: 'caller' });

@@ -44,8 +44,9 @@ const readType = (type: string | undefined): Pick<AnalysisJob, 'businessType'> =
 /** Nothing but its own bounds ends the reading of a file. */
 const NEVER = new AbortController().signal;
 
-/** The company as the service would keep it. @throws UsageError for a name or website that it would refuse. */
-const readCompany = ({ name, website }: AnalyseOptions): AnalysisJob['company'] => {
+/** The company as the service would keep it: nothing of what is blank. @throws UsageError for a name or website that it would refuse. */
+const readCompany = (options: AnalyseOptions): AnalysisJob['company'] => {
+  const [name, website] = [options.name?.trim(), options.website?.trim()];
   try {
     return { ...(name ? { name: parseName(name) } : {}), ...(website ? { website: parseWebsite(website) } : {}) };
   } catch (error) {
@@ -89,7 +90,7 @@ const analyseEach = async (
   const outcomes = inOrder(files, { concurrency: availableParallelism(), work: (file) => outcomeOf(file, task) });
   for await (const outcome of outcomes) {
     progress(outcome.file);
-    stdout.write(present(outcome, options));
+    stdout.write(present(outcome, { ...options, name: task.company.name }));
     if ('reason' in outcome) {
       failed += 1;
       stderr.write(`${outcome.file}: ${outcome.reason}\n`);

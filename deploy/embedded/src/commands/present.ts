@@ -8,7 +8,7 @@ import type { Earlier } from './against.ts';
 import type { Outcome } from './outcome.ts';
 
 /** How an outcome is shown: as JSON, or for a person, with what changed from an earlier analysis. */
-type Presenting = { name?: string; json?: boolean; jsonl?: boolean; earlier: Earlier | undefined };
+type Presenting = { name: string | undefined; json?: boolean; jsonl?: boolean; earlier: Earlier | undefined };
 
 /** The members of an analysis that have a meaning where there is no server: no ids, no owner, no times. */
 const recordOf = (outcome: Outcome) => {
