@@ -12,7 +12,7 @@ export const createTargetCompany = {
     operationId: 'createTargetCompany',
     summary: 'Register a target company',
     description:
-      'Registers a company with any of a name, a website and a pitch deck. The deck is a PDF, PPTX, DOCX, ODP, plain text, Markdown, PNG or JPEG file, judged by its content.',
+      'Registers a company with any of a name, a website and a pitch deck. The deck is a PDF, PPTX, DOCX, ODP, PNG or JPEG file, or plain text or Markdown in UTF-8, judged by its content.',
     tags: ['Target companies'],
     security: [{ bearer: ['companies:write'] }],
     consumes: ['multipart/form-data'],

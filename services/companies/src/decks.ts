@@ -20,7 +20,7 @@ export const DECKS = 'decks/';
 const unsupported = () =>
   problem(
     'unsupported-media-type',
-    'The deck is of a type that is not accepted, whatever its name says. Send a PDF, PPTX, DOCX, ODP, plain text, Markdown, PNG or JPEG file.',
+    'The deck is of a type that is not accepted, whatever its name says. Send a PDF, PPTX, DOCX, ODP, PNG or JPEG file, or plain text or Markdown in UTF-8.',
     { errors: [{ pointer: '/pitchDeck', detail: 'The type of its content is not accepted.' }] },
   );
 

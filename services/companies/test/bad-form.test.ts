@@ -139,6 +139,15 @@ refusesForm('a website over 2,048 characters', refused('/website'), [
   named('website', `https://a.example/${'a'.repeat(2_048)}`),
 ]);
 
+test('text in another encoding is refused with the one that is read', async (t) => {
+  const app = await build(t);
+  for (const content of [Buffer.from('caf\xe9 au lait', 'latin1'), Buffer.from('\ufeffdeck', 'utf16le')]) {
+    const answer = await app.post(deck(content, 'deck.txt'));
+    checkRefusal(t, answer, { ...unsupported, pointer: '/pitchDeck' });
+    t.match(answer.json().detail, 'plain text or Markdown in UTF-8');
+  }
+});
+
 test('a body that is no form is refused with 415', async (t) => {
   const app = await build(t);
   const json = JSON.stringify({ name: 'Lumen Ledger' });
