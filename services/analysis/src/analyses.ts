@@ -48,7 +48,8 @@ const RETRY_AFTER = '5';
 const compared = async (store: AnalysisStore, record: AnalysisRecord): Promise<Compared> => {
   if (record.status !== 'COMPLETED')
     throw problem('conflict', `The analysis ${record.id} is ${record.status}; only completed ones can be compared.`, {
-      headers: { 'retry-after': RETRY_AFTER },
+      // What has failed never completes: nobody should come back for it.
+      headers: record.status === 'FAILED' ? {} : { 'retry-after': RETRY_AFTER },
     });
   const evidence = (await store.evidence(record.id)) ?? NO_EVIDENCE;
   return { serviceModelVersion: record.scoredBy, result: record.result, evidence };

@@ -37,6 +37,17 @@ test('an analysis that has not completed is a conflict, which says when to come 
   }
 });
 
+test('an analysis that failed is a conflict for good, which asks nobody to come back', async (t) => {
+  const service = await build(t);
+  const [done, { id }] = [await completed(service), await service.requestOne()];
+  await service.tell(outcomes.failed(id));
+  await service.readUntil(id, 'FAILED');
+  const answer = await service.get(`/analysis/compare?ids=${done},${id}`);
+  t.equal(answer.statusCode, 409);
+  t.match(answer.json().detail, `The analysis ${id} is FAILED`);
+  t.equal(answer.headers['retry-after'], undefined);
+});
+
 test('what is unknown or another investor’s is not found, byte for byte as every other 404', async (t) => {
   const service = await build(t);
   const [own, foreign] = [await completed(service), await completed(service, 'bob')];
