@@ -113,7 +113,8 @@ const refused = {
     'http://db.internal..',
     'http://nas.home.arpa',
   ],
-  'an endless address': [`https://example.com/${'a'.repeat(MAX_WEBSITE_LENGTH)}`],
+  'an endless address': [`https://example.com/${'a'.repeat(MAX_WEBSITE_LENGTH)}`, `example.com/${'ü'.repeat(1_000)}`],
+  'no host': ['http://.', 'https://../deck', '.'],
 };
 
 for (const [what, fields] of Object.entries(refused)) {

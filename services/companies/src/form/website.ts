@@ -15,6 +15,10 @@ const withScheme = (text: string): string => {
   return SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`;
 };
 
+const requireShort = (text: string): void => {
+  if (text.length > MAX_WEBSITE_LENGTH) throw refused(`The website is longer than ${MAX_WEBSITE_LENGTH} characters.`);
+};
+
 const parse = (text: string): URL => {
   const url = URL.parse(withScheme(text));
   if (url === null) throw refused('The website is not an address.');
@@ -31,17 +35,18 @@ const parse = (text: string): URL => {
  */
 export const parseWebsite = (field: string): string => {
   const text = field.trim();
-  if (text.length > MAX_WEBSITE_LENGTH) {
-    throw refused(`The website is longer than ${MAX_WEBSITE_LENGTH} characters.`);
-  }
+  requireShort(text);
   if (CONTROL.test(text)) throw refused('The website contains a control character.');
   const url = parse(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw refused(`The website has the scheme ${url.protocol.slice(0, -1)}.`);
   }
   if (url.username !== '' || url.password !== '') throw refused('The website carries credentials.');
+  if (withoutFinalDot(url.hostname) === '') throw refused('The website names no host.');
   if (!isPublicHost(url.hostname)) throw refused('The website names a private or local host.');
   url.hash = '';
+  // A letter outside of ASCII is six characters or more where it is kept.
+  requireShort(url.href);
   return url.href;
 };
 
