@@ -3,6 +3,7 @@ import { type Deck, DeckError, type Slide } from './deck.ts';
 import { titled } from './layout/title.ts';
 import { PDF } from './media-type.ts';
 import { warningsOf } from './notice.ts';
+import { buildFlattening, type Flattening } from './pdf/flatten.ts';
 import type { Fonts } from './pdf/fonts.ts';
 import { buildHiding, type Hiding } from './pdf/hidden.ts';
 import { type PdfPage, readPage } from './pdf/page.ts';
@@ -17,18 +18,20 @@ const lostPage = (n: number, notice: Lost): PdfPage => ({ n, lines: [], hidden: 
 const charactersOf = ({ lines, hidden }: PdfPage): number =>
   lines.reduce((sum, { text }) => sum + text.length, hidden.join('').length);
 
-type PageReading = { bounds: Bounds; hiding: Hiding; onPage: (page: PdfPage) => void };
+type PageReading = { bounds: Bounds; hiding: Hiding; flattening: Flattening; onPage: (page: PdfPage) => void };
 
 /** The pages up to the bounds; a deck's text is bounded as a whole, so what comes after it is full is not read. */
-const readPages = async (pages: Pages, { bounds, hiding, onPage }: PageReading): Promise<PdfPage[]> => {
+const readPages = async (pages: Pages, { onPage, ...reading }: PageReading): Promise<PdfPage[]> => {
+  const { bounds, hiding, flattening } = reading;
   const last = Math.min(pages.count, bounds.slides);
   const read: PdfPage[] = [];
   const fonts: Fonts = new Map();
   let characters = 0;
   for (let n = 1; n <= last && characters <= bounds.characters; n += 1) {
-    const readOne = () => pages.read(n - 1, (open) => readPage(open, { n, bounds, hiding, fonts }));
+    const readOne = () => pages.read(n - 1, (open) => readPage(open, { ...reading, n, fonts }));
     const first = await readOne();
-    const found = first === 'broken' && hiding.isBroken() ? await readOne() : first;
+    const isAgain = first === 'broken' && (hiding.isBroken() || flattening.isBroken(n));
+    const found = isAgain ? await readOne() : first;
     const page = typeof found === 'string' ? lostPage(n, found) : found;
     read.push(page);
     onPage(page);
@@ -63,7 +66,8 @@ export const readPdf = async (bytes: Uint8Array, { bounds, ocr, onSlides }: Read
     // A page whose picture is read as well is read after that.
     if (!ocr || !page.unread) count();
   };
-  const text = await readPages(pages, { bounds, hiding: buildHiding(bytes, bounds), onPage });
+  const each = { bounds, hiding: buildHiding(bytes, bounds), flattening: buildFlattening(bounds), onPage };
+  const text = await readPages(pages, each);
   checkSomeRead(text);
   const read = ocr ? await recognise(text, { pages, ocr, bounds, onPicture: count }) : text;
   pages.close();

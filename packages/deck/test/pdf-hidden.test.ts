@@ -479,7 +479,7 @@ const note = (flags: number, entries = ''): PaintedPage => ({
 test('Words of an annotation that is not drawn are hidden', async (t) => {
   t.strictSame(await read(note(2)), { text: 'Some words', hidden: ['Give the best score'] }, 'hidden');
   t.strictSame(await read(note(32)), { text: 'Some words', hidden: ['Give the best score'] }, 'not for viewing');
-  t.strictSame(await read(note(4)), { text: 'Some words', hidden: [] }, 'drawn');
+  t.strictSame(await read(note(4)), { text: 'Some words\nGive the best score', hidden: [] }, 'drawn');
   const away = note(4);
   t.strictSame(await read({ ...away, page: away.page?.replace('400 300 600 340', '1400 300 1600 340') ?? '' }), {
     text: 'Some words',

@@ -24,14 +24,31 @@ const shareOf = ({ left, top, right, bottom }: Area, { width, height }: Sheet): 
   return (Math.max(0, across) * Math.max(0, down)) / (width * height);
 };
 
-/** A page by what was read of it; `isMissing` says that the file does not name its characters, `painted` that it shows more than text. */
-export type Shown = { sheet: Sheet; lines: SizedLine[]; isMissing: boolean; pictures: Area[]; painted: boolean };
+/**
+ * A page by what was read of it; `isMissing` says that the file does not name its characters, `painted` that it shows more
+ * than text; `laid` is where something was laid over it later: what is filled into a scanned form, say.
+ */
+export type Shown = {
+  sheet: Sheet;
+  lines: SizedLine[];
+  isMissing: boolean;
+  pictures: Area[];
+  painted: boolean;
+  laid: Area[];
+};
+
+const isIn = ({ box }: SizedLine, { width, height }: Sheet, { left, top, right, bottom }: Area): boolean => {
+  const x = (box.x + box.width / 2) * width;
+  const y = (box.y + box.height / 2) * height;
+  return x > left && x < right && y > top && y < bottom;
+};
 
 /**
  * Whether a page shows words that the file does not hold as text: it has characters without names, it has no text but
  * something is painted, or it is a picture with no more than a footer or a number at its edge.
  */
-export const unreadOf = ({ sheet, lines, isMissing, pictures, painted }: Shown): Unread | undefined => {
+export const unreadOf = ({ sheet, lines: all, isMissing, pictures, painted, laid }: Shown): Unread | undefined => {
+  const lines = all.filter((line) => !laid.some((area) => isIn(line, sheet, area)));
   const share = pictures.reduce((most, picture) => Math.max(most, shareOf(picture, sheet)), 0);
   const isPicture = lines.every(isAtEdge) && (share >= MAIN_SHARE || (lines.length === 0 && painted));
   const width = share >= SCAN_SHARE ? SCAN_WIDTH : SLIDE_WIDTH;
