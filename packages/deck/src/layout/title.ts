@@ -2,8 +2,11 @@ import type { Box } from '@assay/contracts/evidence';
 import type { Line } from '../deck.ts';
 import { sortedBy } from './sorted.ts';
 
-/** A line with its place and the height of its letters, in any unit, by which a title is told; `turned` ones are none. */
-export type SizedLine = Line & { box: Box; em: number; turned?: boolean };
+/**
+ * A line with its place and the height of its letters, in any unit, by which a title is told; `turned` ones are none. On a
+ * page that is read sideways, `own` is where it would stand if that were turned back.
+ */
+export type SizedLine = Line & { box: Box; em: number; turned?: boolean; own?: Box };
 
 /** A title stands in the uppermost part of a slide, as a share of its height. */
 const TOP = 0.25;
@@ -72,14 +75,21 @@ export const titleLines = (found: SizedLine[]): SizedLine[] => {
   return end < 0 ? below : below.slice(0, end);
 };
 
+/** The title's lines of a page, wherever it is turned. */
+const titleOf = (lines: SizedLine[]): SizedLine[] => {
+  if (!lines.some(({ own }) => own)) return titleLines(lines);
+  const own = new Map(lines.map((line) => [{ ...line, box: line.own ?? line.box }, line]));
+  return titleLines([...own.keys()]).flatMap((line) => own.get(line) ?? []);
+};
+
 /** The lines with those of the title first, which have the role `title`, and the title's text. */
 export const titled = (lines: SizedLine[]): { title: string; lines: Line[] } => {
-  const title = titleLines(lines);
+  const title = titleOf(lines);
   const rest = lines.filter((line) => !title.includes(line));
   return {
     title: title.map(({ text }) => text).join(' '),
     lines: [...title.map((line) => ({ ...line, role: 'title' as const })), ...rest].map(
-      ({ em, turned, ...line }) => line,
+      ({ em, turned, own, ...line }) => line,
     ),
   };
 };

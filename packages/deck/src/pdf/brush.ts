@@ -1,11 +1,13 @@
 import type { Pdfium } from './pdfium.ts';
 import { IDENTITY, type Matrix, type Sheet, writtenMatrix } from './sheet.ts';
+import { type Turn, turnOf } from './turn.ts';
 
 /**
- * What the glyphs of one text object, by PDFium's handle (0: none), share: the height of their letters and their
- * baseline on the sheet in points, and whether they are read from left to right.
+ * What the glyphs of one text object, by PDFium's handle (0: none), share: the height of their letters, how they are
+ * turned, and their baseline on the sheet in points: from its upper edge, or from its left where they are read upwards or
+ * downwards. Those that are not turned are `upright`.
  */
-export type Brush = { object: number; em: number; baseline: number; upright: boolean };
+export type Brush = { object: number; em: number; baseline: number; turn: Turn | undefined; upright: boolean };
 
 /** Lines are this much higher than their letters' size. */
 const LINE = 1.2;
@@ -38,11 +40,8 @@ export const readBrush = (
 ): Brush => {
   const glyph = { pdfium, text, index };
   const matrix = readMatrix(glyph);
-  const direction = sheet.turn(matrix.a, matrix.b);
-  return {
-    object,
-    em: readSize(glyph, matrix),
-    baseline: sheet.place(matrix.e, matrix.f).y,
-    upright: direction.x > 0 && Math.abs(direction.y) < 0.2 * direction.x,
-  };
+  const turn = turnOf(sheet.turn(matrix.a, matrix.b));
+  const { x, y } = sheet.place(matrix.e, matrix.f);
+  const baseline = turn === 1 || turn === 3 ? x : y;
+  return { object, em: readSize(glyph, matrix), baseline, turn, upright: turn === 0 };
 };

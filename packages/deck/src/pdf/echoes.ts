@@ -5,9 +5,10 @@ import type { Text } from './paint.ts';
 const NEAR = 0.25;
 
 /** A letter and the square that its middle is in; the squares around it are `by` further right or below. */
-const keyOf = ({ text, left, right, baseline, em }: Glyph, by = { x: 0, y: 0 }): string => {
+const keyOf = ({ text, left, right, top, bottom, baseline, upright, em }: Glyph, by = { x: 0, y: 0 }): string => {
   const side = NEAR * (em || 1);
-  return `${text} ${Math.floor((left + right) / 2 / side) + by.x} ${Math.floor(baseline / side) + by.y}`;
+  const y = upright ? baseline : (top + bottom) / 2;
+  return `${text} ${Math.floor((left + right) / 2 / side) + by.x} ${Math.floor(y / side) + by.y}`;
 };
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));

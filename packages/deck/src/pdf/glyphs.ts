@@ -18,8 +18,8 @@ export type Glyph = Placed & Brush & { text: string; spaced: boolean };
 export type PageGlyphs = { glyphs: Glyph[]; unmapped: number; foreign: number; cut: number };
 
 /** How far above and below the baseline letters reach, in ems. Boxes of neighbouring lines so never overlap. */
-const ASCENT = 0.8;
-const DESCENT = 0.2;
+export const ASCENT = 0.8;
+export const DESCENT = 0.2;
 
 /** The page as PDFium reads it: the handle of its text, the sheet on which it is placed, and the deck's fonts so far. */
 type Page = { pdfium: Pdfium; sheet: Sheet; text: number; fonts: Fonts };
@@ -44,15 +44,16 @@ const writtenBox = (pdfium: Pdfium, { matrix: { a, b, c, d, e, f } }: Sheet): Bo
 };
 
 /** Puts a character in its place; undefined when it has none. */
-const placeGlyph = ({ pdfium, sheet, text }: Page, character: Character, brush: Brush): Glyph | undefined => {
-  if (pdfium.calls.FPDFText_GetLooseCharBox(text, character.index, pdfium.scratch) === 0) return undefined;
+const placeGlyph = ({ pdfium, sheet, text }: Page, of: Character, brush: Brush): Glyph | undefined => {
+  if (pdfium.calls.FPDFText_GetLooseCharBox(text, of.index, pdfium.scratch) === 0) return undefined;
   const box = writtenBox(pdfium, sheet);
-  const { object, em, baseline, upright } = brush;
+  const { object, em, baseline, turn, upright } = brush;
   const top = upright ? baseline - ASCENT * em : box.top;
   const bottom = upright ? baseline + DESCENT * em : box.bottom;
   const { left, right } = box;
   if (!Number.isFinite(left + right + top + bottom)) return undefined;
-  return { text: character.text, spaced: character.spaced, left, right, top, bottom, em, baseline, upright, object };
+  const { text: character, spaced } = of;
+  return { text: character, spaced, left, right, top, bottom, em, baseline, turn, upright, object };
 };
 
 /** What the characters of one text object share. */
