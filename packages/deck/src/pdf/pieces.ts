@@ -1,7 +1,10 @@
+import { readBothWays } from '../layout/bidi.ts';
 import { median } from '../layout/median.ts';
 import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../layout/piece.ts';
+import { isRightToLeft } from '../layout/right-to-left.ts';
 import type { Glyph } from './glyphs.ts';
 import { type Run, textOfRun } from './spacing.ts';
+import { inVisualOrder, isRightToLeftLetter } from './visual-order.ts';
 
 /** Letters of one piece share a baseline to within this many ems, and are at most this far apart. */
 const BASELINE = 0.25;
@@ -32,12 +35,17 @@ const isBelow = (before: Glyph, glyph: Glyph): boolean =>
   VERTICAL.test(before.text) &&
   VERTICAL.test(glyph.text);
 
-/** A run under way; `parted` is the gap, in ems, from which on letters with no space between them are apart. */
-type Open = Run<Glyph> & { parted: number };
+/**
+ * A run under way; `parted` is the gap, in ems, from which on letters with no space between them are apart, `rightToLeft`
+ * says that the page is read so, and undefined that none of it is.
+ */
+type Open = Run<Glyph> & { parted: number; rightToLeft: boolean | undefined };
 
 /** How far a letter may be from the one before: bullets stand off, and where letters are spaced out, so are words. */
-const reach = ({ letters, from, to, parted }: Open, before: Glyph, glyph: Glyph): number => {
+const reach = ({ letters, from, to, parted, rightToLeft }: Open, before: Glyph, glyph: Glyph): number => {
   const em = Math.max(before.em, glyph.em);
+  if (rightToLeft && BULLET.test(glyph.text) && BULLETED.test(before.text)) return BULLET_GAP * em;
+  if (rightToLeft && BULLET.test(before.text) && to - from > 1) return 0;
   const last = letters[to - 2];
   if (to - from > 1 && last) return (glyph.spaced ? GAP : parted) * em + 2 * Math.max(0, gapAcross(last, before));
   if (BULLET.test(before.text) && BULLETED.test(glyph.text)) return BULLET_GAP * em;
@@ -65,7 +73,18 @@ const usualEm = ({ letters, from, to }: Run<Glyph>): number => {
   return first;
 };
 
-const pieceOf = (run: Run<Glyph>): Piece => {
+const textOf = (run: Open): string => {
+  const { letters, from, to, rightToLeft } = run;
+  if (rightToLeft === undefined) return textOfRun(run);
+  const glyphs = letters.slice(from, to);
+  const isPoint = rightToLeft && BULLET.test(glyphs.at(-1)?.text ?? '');
+  if (!isPoint && !glyphs.some(isRightToLeftLetter)) return textOfRun(run);
+  const starts = ({ text, spaced }: Glyph, index: number) => index > 0 && (spaced || BULLET.test(text));
+  const texts = glyphs.flatMap((glyph, index) => (starts(glyph, index) ? [' ', glyph.text] : [glyph.text]));
+  return readBothWays(texts, rightToLeft);
+};
+
+const pieceOf = (run: Open): Piece => {
   const { letters, from, to } = run;
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
@@ -79,21 +98,20 @@ const pieceOf = (run: Run<Glyph>): Piece => {
     right = Math.max(right, glyph.right);
     bottom = Math.max(bottom, glyph.bottom);
   }
-  const text = textOfRun(run).replace(PRIVATE_BULLET, '•');
+  const text = textOf(run).replace(PRIVATE_BULLET, '•');
   const { numeric, bullet } = traitsOf(text);
   const upright = letters[from]?.upright ?? true;
   return { text, left, top, right, bottom, em: usualEm(run), upright, numeric, bullet };
 };
 
-/**
- * Puts glyphs together to pieces of lines, in the order in which the file has them: this keeps right-to-left words as
- * they are read.
- */
-export const piecesOf = (glyphs: Glyph[]): Piece[] => {
+/** Puts glyphs together to pieces of lines, in the order in which the file has them. */
+export const piecesOf = (found: Glyph[]): Piece[] => {
   const pieces: Piece[] = [];
+  const glyphs = inVisualOrder(found);
+  const rightToLeft = glyphs === found ? undefined : isRightToLeft(found);
   // A file that writes its spaces has none between cells that stand as close as words; others never have one.
   const parted = glyphs.some(({ spaced }) => spaced) ? WORD_GAP : GAP;
-  const run: Open = { letters: glyphs, from: 0, to: 0, parted };
+  const run: Open = { letters: glyphs, from: 0, to: 0, parted, rightToLeft };
   for (const glyph of glyphs) {
     const before = run.to > run.from ? glyphs[run.to - 1] : undefined;
     if (before && !continues(run, before, glyph)) {
