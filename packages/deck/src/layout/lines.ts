@@ -5,6 +5,7 @@ import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compos
 import { joinDropCaps } from './drop-caps.ts';
 import { cellsInColumns } from './empty-cells.ts';
 import { type Frame, frameOf } from './frame.ts';
+import { ledLists } from './leaders.ts';
 import { joinListMarks } from './list-marks.ts';
 import type { Piece } from './piece.ts';
 import { isRightToLeft, mirror } from './right-to-left.ts';
@@ -25,11 +26,13 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const marks = pieces.length > MAX_PIECES ? [] : painted;
   const rulings = rulingsOf(marks);
   const words = joinDropCaps(pieces);
-  const { tables, rest } = ruledTables(pieces.length > MAX_PIECES ? words : joinListMarks(words), rulings);
+  const led = ledLists(pieces.length > MAX_PIECES ? words : joinListMarks(words));
+  const { tables, rest } = ruledTables(led.rest, rulings);
   const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
   const entries = [
     ...found.rest,
     ...tables.map((rows) => wholeEntry(cellsInColumns(rows).map(rowLine), frameOf(rows.flatMap(({ items }) => items)))),
+    ...led.lists.map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
     ...found.charts.map(({ frame, lines }) => wholeEntry(lines.map(chartLine), frame)),
   ];
   return compose(entries, { boxes: boxesOf(marks) });

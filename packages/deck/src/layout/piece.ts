@@ -1,7 +1,10 @@
 import type { Placed } from './layout.ts';
 
-/** Words that stand together on one line; `upright` words are read from the left to the right, or the right to the left. */
-export type Piece = Placed & { text: string; upright: boolean };
+/**
+ * Words that stand together on one line; `upright` words are read from the left to the right, or the right to the left. A
+ * `leader` has none: dots lead from a label to its value there.
+ */
+export type Piece = Placed & { text: string; upright: boolean; leader?: boolean };
 
 /** A gap of this many ems parts words, where nothing says that there is a space: one is 0.25 wide, kerning within 0.1. */
 export const WORD_GAP = 0.18;

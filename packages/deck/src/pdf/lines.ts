@@ -72,4 +72,5 @@ export const linesOf = (glyphs: Glyph[], ground: Ground): SizedLine[] => {
 };
 
 /** The words of hidden glyphs, in the order in which the file has them: their places mean nothing. */
-export const hiddenLines = (glyphs: Glyph[]): string[] => piecesOf(glyphs).map(({ text }) => text);
+export const hiddenLines = (glyphs: Glyph[]): string[] =>
+  piecesOf(glyphs).flatMap(({ text, leader }) => (leader ? [] : [text]));

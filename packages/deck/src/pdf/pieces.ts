@@ -3,6 +3,7 @@ import { median } from '../layout/median.ts';
 import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../layout/piece.ts';
 import { isRightToLeft } from '../layout/right-to-left.ts';
 import type { Glyph } from './glyphs.ts';
+import { leaderPiece, leadersIn, type Stretch } from './leaders.ts';
 import { type Run, textOfRun } from './spacing.ts';
 import { inVisualOrder, isRightToLeftLetter } from './visual-order.ts';
 
@@ -104,22 +105,34 @@ const pieceOf = (run: Open): Piece => {
   return { text, left, top, right, bottom, em: usualEm(run), upright, numeric, bullet };
 };
 
-/** Puts glyphs together to pieces of lines, in the order in which the file has them. */
-export const piecesOf = (found: Glyph[]): Piece[] => {
+const piecesIn = (run: Open, { from, to }: Stretch): Piece[] => {
   const pieces: Piece[] = [];
+  run.from = from;
+  for (run.to = from; run.to < to; run.to += 1) {
+    const before = run.to > run.from ? run.letters[run.to - 1] : undefined;
+    const glyph = run.letters[run.to];
+    if (before && glyph && !continues(run, before, glyph)) {
+      pieces.push(pieceOf(run));
+      run.from = run.to;
+    }
+  }
+  if (run.to > run.from) pieces.push(pieceOf(run));
+  return pieces;
+};
+
+/** Puts glyphs together to pieces of lines, in the order in which the file has them; dots that lead are set apart. */
+export const piecesOf = (found: Glyph[]): Piece[] => {
   const glyphs = inVisualOrder(found);
   const rightToLeft = glyphs === found ? undefined : isRightToLeft(found);
   // A file that writes its spaces has none between cells that stand as close as words; others never have one.
   const parted = glyphs.some(({ spaced }) => spaced) ? WORD_GAP : GAP;
   const run: Open = { letters: glyphs, from: 0, to: 0, parted, rightToLeft };
-  for (const glyph of glyphs) {
-    const before = run.to > run.from ? glyphs[run.to - 1] : undefined;
-    if (before && !continues(run, before, glyph)) {
-      pieces.push(pieceOf(run));
-      run.from = run.to;
-    }
-    run.to += 1;
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const leader of leadersIn(glyphs)) {
+    pieces.push(...piecesIn(run, { from, to: leader.from }), leaderPiece(glyphs, leader));
+    from = leader.to;
   }
-  if (run.to > run.from) pieces.push(pieceOf(run));
+  pieces.push(...piecesIn(run, { from, to: glyphs.length }));
   return pieces;
 };
