@@ -1,3 +1,4 @@
+import { POWER, writtenPower } from './powers.ts';
 import { shortIn, writtenOut } from './written-short.ts';
 
 /**
@@ -19,18 +20,18 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/[\u2580-\u259F]/g, ' '],
 ];
 
-/** Superscript digits are footnote marks: "$1.2B¹" says $1.2B. The signs of a trade mark are no part of its name. */
+/** Superscript digits are footnote marks but at powers of ten: "$1.2B¹" says $1.2B. The signs of a trade mark are no part of its name. */
 const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u00AE\u2120\u2122]/;
 
 /** Dots that lead from a label to what stands at the end of its line: "ARR ........ $1.74M". */
 const LEADER = String.raw`(?<=\S) ?(?:\.{4,}|(?:\. ){3,}\.|\u2026{3,}) ?(?=[^\s.])`;
 /** A bar that a chart has in characters, from its label to its value: "2025 ■■■ 18.4". */
 const BAR = String.raw`(?<=\S) ?(?:[\u25A0\u25A1\u25AA\u25AB\u25AE\u25B0\u25FC\u25FE\u2B1B]{2,}|(?<=\d )[\u25A0\u25AA\u25AE\u25B0\u25FC\u25FE\u2B1B](?= \D{0,4}\d)) ?(?=\D{0,4}\d)`;
-const LED = new RegExp(`${LEADER}|${BAR}`, 'u');
-const POINT = new RegExp(`${LEADER}|${BAR}|.`, 'gsu');
+const LONG = new RegExp(`${LEADER}|${BAR}|${POWER}`, 'u');
+const POINT = new RegExp(`${LEADER}|${BAR}|${POWER}|.`, 'gsu');
 
-/** The code points of a text; dots that lead, and bars, are one. */
-const pointsOf = (source: string): Iterable<string> => (LED.test(source) ? (source.match(POINT) ?? []) : source);
+/** The code points of a text; dots that lead, bars and powers of ten are one. */
+const pointsOf = (source: string): Iterable<string> => (LONG.test(source) ? (source.match(POINT) ?? []) : source);
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';
 
@@ -53,10 +54,10 @@ const foldRare = (point: string): string => {
 };
 
 /** Folds code points, each kind that is not plain only once. */
-const folder = (): ((point: string) => string) => {
+const folder = (source: string): ((point: string) => string) => {
   const rare = new Map<string, string>();
   return (point) => {
-    if (point.length > 2) return ': ';
+    if (point.length > 2) return /\d/.test(point) ? writtenPower(point, source) : ': ';
     if (isPlain(point) || point === '\n') return point;
     const folded = rare.get(point) ?? foldRare(point);
     rare.set(point, folded);
@@ -102,7 +103,7 @@ const inFull = (folded: Folded): Folded => {
 
 /** Folds a text, one code point at a time, so that composed and decomposed forms read alike. */
 export const fold = (source: string): Folded => {
-  const foldPoint = folder();
+  const foldPoint = folder(source);
   const parts: string[] = [];
   const from: number[] = [];
   const to: number[] = [];
