@@ -39,7 +39,7 @@ test('A word whose style changes within it is one word', async (t) => {
   t.equal(await textOf('BT /F1 20 Tf 48 400 Td (Led) Tj 1 0 0 rg (gerFlow) Tj ET'), 'LedgerFlow');
   t.equal(
     await textOf('BT /F1 20 Tf 48 400 Td (Revenue) Tj /F1 12 Tf 8 Ts (1) Tj 0 Ts /F1 20 Tf ( grew) Tj ET'),
-    'Revenue1 grew',
+    'Revenue¹ grew',
   );
 });
 

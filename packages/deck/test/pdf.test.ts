@@ -103,7 +103,20 @@ test('A raised figure stays in its line, a bullet with its words', async (t) => 
     'BT /F1 18 Tf 48 400 Td (10 km) Tj /F1 10 Tf 8 Ts (2) Tj /F1 18 Tf 0 Ts ( mined) Tj ET ' +
       'BT /F1 18 Tf 48 360 Td (\\225) Tj 40 0 Td (First item) Tj ET',
   );
-  t.equal(text, '10 km2 mined\n• First item');
+  t.equal(text, '10 km² mined\n• First item');
+});
+
+test('Figures above the line are no part of the figure before them', async (t) => {
+  const raised = (before: string, above: string, after: string, size = 18) =>
+    `BT /F1 ${size} Tf 48 400 Td (${before}) Tj /F1 11 Tf ${0.35 * size} Ts (${above}) Tj /F1 ${size} Tf 0 Ts (${after}) Tj ET\n`;
+  t.equal((await readPage(raised('10', '9', ' tonnes'))).text, '10⁹ tonnes');
+  t.equal((await readPage(raised('a TAM of $3.2M', '1', ' in 2025'))).text, 'a TAM of $3.2M¹ in 2025');
+  t.equal((await readPage(raised('Only $4.5M ', '2', ' in all'))).text, 'Only $4.5M ² in all');
+  t.equal((await readPage(raised('', '2', ' Company data'))).text, '² Company data');
+  t.equal((await readPage(raised('$19', '99', '', 40))).text, '$19⁹⁹');
+  t.equal((await readPage(raised('The 3', 'rd', ' round'))).text, 'The 3rd round');
+  const lowered = 'BT /F1 18 Tf 48 400 Td (CO) Tj /F1 11 Tf -4 Ts (2) Tj /F1 18 Tf 0 Ts ( saved) Tj ET';
+  t.equal((await readPage(lowered)).text, 'CO2 saved');
 });
 
 test('A word drawn in two far-apart steps is whole again', async (t) => {

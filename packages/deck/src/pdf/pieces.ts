@@ -4,6 +4,7 @@ import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../layout/pi
 import { isRightToLeft } from '../layout/right-to-left.ts';
 import type { Glyph } from './glyphs.ts';
 import { leaderPiece, leadersIn, type Stretch } from './leaders.ts';
+import { SCRIPT_SIZE, withRaised } from './raised.ts';
 import { type Run, textOfRun } from './spacing.ts';
 import { inVisualOrder, isRightToLeftLetter } from './visual-order.ts';
 
@@ -12,10 +13,11 @@ const BASELINE = 0.25;
 const GAP = 0.8;
 /** A bullet stands further from its words. */
 const BULLET_GAP = 3;
-/** A raised or lowered figure is smaller than its word, shifted by less than this and this close to it, in ems. */
-const SCRIPT_SIZE = 0.8;
+/** A raised or lowered figure is shifted by less than this and this close to its word, a note's mark behind a space, in ems. */
 const SCRIPT_SHIFT = 0.5;
 const SCRIPT_GAP = 0.18;
+const NOTE_GAP = 0.45;
+const NOTE = /^[\d*†‡]$/;
 /** Letters of vertical writing stand in one column to within this many ems, and each below the one before. */
 const COLUMN = 0.1;
 const BELOW = 0.5;
@@ -61,7 +63,9 @@ const continues = (run: Open, before: Glyph, glyph: Glyph): boolean => {
   if (!glyph.upright) return gap < GAP * em && gapDown(before, glyph) < GAP * em;
   const shift = Math.abs(before.baseline - glyph.baseline) / em;
   if (shift < BASELINE) return gap < reach(run, before, glyph);
-  const isScript = shift < SCRIPT_SHIFT && gap < SCRIPT_GAP * em && Math.min(before.em, glyph.em) < SCRIPT_SIZE * em;
+  const small = before.em < glyph.em ? before : glyph;
+  const room = glyph.spaced && NOTE.test(small.text) ? NOTE_GAP : SCRIPT_GAP;
+  const isScript = shift < SCRIPT_SHIFT && gap < room * em && small.em < SCRIPT_SIZE * em;
   return isScript || isBelow(before, glyph);
 };
 
@@ -75,11 +79,12 @@ const usualEm = ({ letters, from, to }: Run<Glyph>): number => {
 };
 
 const textOf = (run: Open): string => {
-  const { letters, from, to, rightToLeft } = run;
-  if (rightToLeft === undefined) return textOfRun(run);
-  const glyphs = letters.slice(from, to);
+  const { rightToLeft } = run;
+  const raised = withRaised(run);
+  if (rightToLeft === undefined) return textOfRun(raised);
+  const glyphs = raised.letters.slice(raised.from, raised.to);
   const isPoint = rightToLeft && BULLET.test(glyphs.at(-1)?.text ?? '');
-  if (!isPoint && !glyphs.some(isRightToLeftLetter)) return textOfRun(run);
+  if (!isPoint && !glyphs.some(isRightToLeftLetter)) return textOfRun(raised);
   const starts = ({ text, spaced }: Glyph, index: number) => index > 0 && (spaced || BULLET.test(text));
   const texts = glyphs.flatMap((glyph, index) => (starts(glyph, index) ? [' ', glyph.text] : [glyph.text]));
   return readBothWays(texts, rightToLeft);
