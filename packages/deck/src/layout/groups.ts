@@ -55,10 +55,29 @@ const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>
   return band.top - last.bottom < CONTINUES * band.em || isNextPoint(last, band.items) || isRegular(bands, band);
 };
 
-/** A new row of cards: each is something whole, or starts with larger letters than the one above ends. */
-const startsCards = <T extends Placed>(above: Band<T>, band: Band<T>): boolean =>
-  band.items.every(({ whole }) => whole) ||
-  (band.em > LARGER * above.em && band.top - above.bottom > CARD_GAP * above.em);
+/** Larger letters right below smaller ones, one to one: the figures of cards that begin with their captions. */
+const goesOnLarger = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>): boolean => {
+  const largest = bands.reduce((em, { em: own }) => Math.max(em, own), 0);
+  const gap = band.top - (bands.at(-1)?.bottom ?? 0);
+  const middleOf = ({ from, to }: Column) => from + to;
+  return (
+    band.em > LARGER * largest &&
+    gap < band.em &&
+    band.columns.length === columns.length &&
+    band.columns.every((column, index) => {
+      const above = columns[index] ?? column;
+      const apart = Math.min(Math.abs(column.from - above.from), Math.abs(middleOf(column) - middleOf(above)) / 2);
+      return apart < SAME_EDGE * band.em;
+    })
+  );
+};
+
+/** A new row of cards: each is something whole, or starts with larger letters than the one above ends, as large as any. */
+const startsCards = <T extends Placed>(group: Group<T>, above: Band<T>, band: Band<T>): boolean => {
+  if (band.items.every(({ whole }) => whole)) return true;
+  if (band.em <= LARGER * above.em || band.top - above.bottom <= CARD_GAP * above.em) return false;
+  return !goesOnLarger(group, band) && group.bands.every(({ em }) => em < LARGER * band.em);
+};
 
 /** Smaller letters that start where the columns above do: who said what stands there, the source of each picture. */
 const isCaption = <T>({ bands, columns }: Group<T>, band: Band<T>): boolean =>
@@ -102,7 +121,7 @@ const joined = <T extends Placed>(band: Band<T>, { group, next }: Around<T>, str
   const goesOn =
     band.columns.length < 2
       ? continues({ ...group, columns }, band) || isSection(above, band, next)
-      : !startsCards(above, band);
+      : !startsCards(group, above, band);
   return goesOn ? columns : undefined;
 };
 
