@@ -85,6 +85,20 @@ test('Values that lie about on a drawing are a chart though it has no axis', asy
   t.ok(lines.slice(1).every(({ role }) => role === 'chart'));
 });
 
+test('Bars that stand on no axis are a chart with its values in their order', async (t) => {
+  const values = ['$0.4M', '$0.9M', '$1.8M', '$3.2M'];
+  const standing = values.map(
+    (value, at) =>
+      box('0.2 0.4 0.8', { x: 120 + 180 * at, y: 120, width: 80, height: 60 * (at + 1) }) +
+      write(value, { x: 140 + 180 * at, y: 190 + 60 * at, size: 14 }) +
+      write(`${2021 + at}`, { x: 145 + 180 * at, y: 100, size: 14 }),
+  );
+  t.match((await readLines(standing.join(''))).slice(1), [
+    { text: '$0.4M | $0.9M | $1.8M | $3.2M', role: 'chart' },
+    { text: '2021 | 2022 | 2023 | 2024', role: 'chart' },
+  ]);
+});
+
 test('Figures in boxes, in tables and without a drawing are no chart', async (t) => {
   const roles = async (content: string) => (await readLines(content)).slice(1).map(({ role }) => role ?? 'words');
   const cards = [0, 1, 2].flatMap((at) => [

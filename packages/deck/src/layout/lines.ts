@@ -1,4 +1,5 @@
 import { boxOf } from '../box.ts';
+import { axesOfBars } from './bars.ts';
 import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
 import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';
@@ -28,7 +29,8 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const words = joinDropCaps(pieces);
   const led = ledLists(pieces.length > MAX_PIECES ? words : joinListMarks(words));
   const { tables, rest } = ruledTables(led.rest, rulings);
-  const found = chartsOf(rest, { drawn: [...marks, ...rulings.map(frameOfRuling)], size });
+  const drawn = [...marks, ...rulings.map(frameOfRuling), ...axesOfBars(marks)];
+  const found = chartsOf(rest, { drawn, size });
   const entries = [
     ...found.rest,
     ...tables.map((rows) => wholeEntry(cellsInColumns(rows).map(rowLine), frameOf(rows.flatMap(({ items }) => items)))),
