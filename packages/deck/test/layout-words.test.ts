@@ -104,6 +104,15 @@ test('Turned words are read as words, after the others, and are no title', async
   t.equal(text, 'Traction\nIt grows.\nCONFIDENTIAL\nRevenue in thousands');
 });
 
+test('A watermark all over a page is read once, and breaks no line', async (t) => {
+  const marks = [0, 1, 2, 3, 4, 5].map(
+    (at) =>
+      `q 0.8 g BT /F1 24 Tf 0.87 0.5 -0.5 0.87 ${(at % 3) * 300} ${80 + Math.floor(at / 3) * 200} Tm (Draft) Tj ET Q\n`,
+  );
+  const lines = ['We earn $3.2M a year and', 'grow by 12% each month', 'with a margin of 71%.'];
+  t.equal(await textOf(marks.join('') + writeLines(lines, { x: 48, y: 400 })), [...lines, 'Draft'].join('\n'));
+});
+
 const any = async (written: Written[]) => (await slideOf(anyScriptPdf(written))).lines.map(({ text }) => text);
 
 test('A slide that is read from the right to the left starts with its right column', async (t) => {

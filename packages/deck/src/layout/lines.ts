@@ -55,15 +55,23 @@ const sized = ({ pieces, ...line }: Composed, ground: Ground): SizedLine => ({
   em: Math.max(...pieces.map(({ em }) => em)),
 });
 
+/** Words that stand askew, each once: a watermark is often repeated all over a page. */
+const askewIn = (pieces: Piece[]): Piece[] => {
+  const askew = new Map<string, Piece>();
+  for (const piece of pieces) if (!(piece.upright || askew.has(piece.text))) askew.set(piece.text, piece);
+  return [...askew.values()];
+};
+
 /**
  * The lines of a page in reading order: a table's row is one line, its cells joined by ` | `; a chart's labels come
- * together, at its place; turned words, such as an axis' title or a watermark, come last and are no title.
+ * together, at its place; words that stand askew, such as a watermark, come last and are no title.
  */
 export const linesOf = (pieces: Piece[], ground: Ground): SizedLine[] => {
   const upright = pieces.filter((piece) => piece.upright);
   const read = isRightToLeft(upright) ? readMirrored : readPieces;
-  const turned = pieces
-    .filter((piece) => !piece.upright)
-    .map((piece) => ({ ...sized({ pieces: [piece], text: piece.text }, ground), turned: true }));
-  return [...read(upright, ground).map((line) => sized(line, ground)), ...turned];
+  const askew = askewIn(pieces).map((piece) => ({
+    ...sized({ pieces: [piece], text: piece.text }, ground),
+    turned: true,
+  }));
+  return [...read(upright, ground).map((line) => sized(line, ground)), ...askew];
 };
