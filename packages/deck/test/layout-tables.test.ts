@@ -376,3 +376,21 @@ test('What stands in columns and is no table is read column by column', async (t
     'a time line',
   );
 });
+
+test('A head over two columns is no column of its own', async (t) => {
+  const heads = write('Revenue', { x: 315, y: 420, size: 15 }) + write('Margin', { x: 675, y: 420, size: 15 });
+  const rows = [
+    ['', '2024', '2025', '2024', '2025'],
+    ['North', '$1M', '$2M', '40%', '45%'],
+    ['South', '$3M', '$5M', '38%', '41%'],
+    ['Total', '$4M', '$7M', '39%', '42%'],
+  ];
+  const cells = rows.flatMap((row, at) =>
+    row.map((cell, index) => write(cell, { x: 48 + 180 * index, y: 390 - 34 * at, size: 15 })),
+  );
+  t.strictSame(await rowsRead(heads + cells.join('')), [
+    'Revenue | Margin',
+    '2024 | 2025 | 2024 | 2025',
+    ...rows.slice(1).map((row) => row.join(' | ')),
+  ]);
+});

@@ -1,16 +1,31 @@
 import { frameOf } from './frame.ts';
 import type { Placed } from './layout.ts';
-import { columnsOfRows } from './table-columns.ts';
+import { type CellColumn, columnsOfRows } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
+
+type Columns = { columns: CellColumn[]; heads: Set<Placed> };
+
+/** The columns of rows; what stands alone between two of them, in a row that is not full, is the head of both. */
+const withoutHeads = (rows: TableRow<Placed>[]): Columns => {
+  const { columns } = columnsOfRows(rows);
+  const full = Math.max(...rows.map(({ cells }) => cells.length));
+  const partial = new Set(rows.filter(({ cells }) => cells.length < full).flatMap(({ items }) => items));
+  const isHead = ({ cells }: CellColumn) => cells.length === 1 && cells[0]?.items.some((item) => partial.has(item));
+  const heads = columns.filter((column, index) => index > 0 && isHead(column));
+  return {
+    columns: columns.filter((column) => !heads.includes(column)),
+    heads: new Set(heads.flatMap(({ cells }) => cells.flatMap(({ items }) => items))),
+  };
+};
 
 /**
  * The cells of a table's rows, with an empty one for each column that a row leaves out between two of its cells: what comes
  * after it stays in its column.
  */
 export const cellsInColumns = <T extends Placed>(rows: TableRow<T>[]): T[][][] => {
-  const { columns } = columnsOfRows(rows);
-  return rows.map(({ cells }) => {
-    if (cells.length >= columns.length) return cells;
+  const { columns, heads } = withoutHeads(rows);
+  return rows.map(({ cells, items }) => {
+    if (cells.length >= columns.length || items.some((item) => heads.has(item))) return cells;
     const frames = cells.map(frameOf);
     return cells.flatMap((cell, at) => {
       const before = frames[at - 1]?.right;

@@ -121,7 +121,8 @@ export const seamOf = (rows: TableRow<Placed>[]): number | undefined => {
   const at = columns.findIndex((column, index) => {
     const before = columns[index - 1];
     const isFar = before !== undefined && column.from - before.to >= SEAM * em;
-    return isFar && isFigures(before) && figuresIn(column) < FIGURES && isFigures(columns[index + 1]);
+    const isLabels = column.cells.length > 1 && figuresIn(column) < FIGURES;
+    return isFar && isLabels && isFigures(before) && isFigures(columns[index + 1]);
   });
   return columns[at]?.from;
 };
