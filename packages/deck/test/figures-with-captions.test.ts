@@ -26,6 +26,27 @@ test('A figure is read with the caption above it', async (t) => {
   t.strictSame(await textsOf(cards.join('')), FIGURES.flat());
 });
 
+test('Rows of figures below their captions are read row by row', async (t) => {
+  const cards = FIGURES.map(([caption, figure], at) => {
+    const place = { x: 150 + 420 * (at % 2), y: 400 - 150 * Math.floor(at / 2) };
+    return write(caption, { ...place, size: 14 }) + write(figure, { ...place, y: place.y - 50, size: 44 });
+  });
+  t.strictSame(await textsOf(cards.join('')), FIGURES.flat());
+});
+
+test('What stands below a figure and its caption goes on with them', async (t) => {
+  const cards = FIGURES.map(
+    ([caption, figure], at) =>
+      write(caption, { x: 48 + 220 * at, y: 330, size: 14 }) +
+      write(figure, { x: 48 + 220 * at, y: 280, size: 44 }) +
+      write(`since ${2021 + at}`, { x: 48 + 220 * at, y: 255, size: 14 }),
+  );
+  t.strictSame(
+    await textsOf(cards.join('')),
+    FIGURES.flatMap((card, at) => [...card, `since ${2021 + at}`]),
+  );
+});
+
 test('Plans side by side are read one by one, their prices larger than their names', async (t) => {
   const plans = [
     ['Starter', '$19', 'a month', '1 project', 'Mail support'],

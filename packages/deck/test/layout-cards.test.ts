@@ -166,3 +166,13 @@ test('A list goes on after smaller points within it', async (t) => {
     );
   t.strictSame(await textsOf(content), ['Firms', 'pay each year', 'Sales take 90 days', 'Shops', 'pay monthly']);
 });
+
+test('A smaller line as far below names as those are from one another is in none of their columns', async (t) => {
+  const names = ['Acme', 'Globex', 'Initech', 'Hooli', 'Stark', 'Wonka'];
+  const drawn = names.map((name, at) =>
+    write(name, { x: 120 + 280 * (at % 3), y: 350 - 90 * Math.floor(at / 3), size: 22 }),
+  );
+  const below = 'and 33 more clinics in four countries';
+  const texts = await textsOf(drawn.join('') + write(below, { x: 48, y: 176, size: 14 }));
+  t.equal(texts.at(-1), below);
+});

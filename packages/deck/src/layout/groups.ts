@@ -11,6 +11,8 @@ const SAME_EDGE = 0.5;
 /** Letters larger than those above them by this share, this far below, start a new row of cards. */
 const LARGER = 1.15;
 const CARD_GAP = 0.5;
+/** Cards are further apart than their captions from their figures, so many times. */
+const CARD_GAPS = 2;
 /** A line goes on with the column above it when it is not larger than all of it and at most this far below, in its ems. */
 const CONTINUES = 1.2;
 /** So many bands above it are looked at for letters of its size. */
@@ -26,10 +28,12 @@ const covers =
   (inner: Column): boolean =>
     inner.from >= from && inner.to <= to;
 
+const isLarger = ({ em }: { em: number }, other: { em: number }): boolean => em > LARGER * other.em;
+
 /** Whether a band stands as far below the one above as that does below its own: a table's row with one cell. */
 const isRegular = <T>(bands: Band<T>[], band: Band<T>): boolean => {
   const [before, above] = bands.slice(-2);
-  if (!before || !above || before.columns.length < 2) return false;
+  if (!before || !above || before.columns.length < 2 || isLarger(above, band)) return false;
   return Math.abs(band.top - above.bottom - (above.top - before.bottom)) < REGULAR * band.em;
 };
 
@@ -49,19 +53,17 @@ const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>
     .reduce((lowest, item) => (item.bottom > lowest.bottom ? item : lowest));
   if (!last) return false;
   // After smaller points within it, a list goes on in its own size.
-  const isLarger = (item: Placed) => band.em > LARGER * item.em;
   const near = () => bands.slice(-NEAR).flatMap(({ items }) => items.filter(isAbove));
-  if (isLarger(last) && near().every(isLarger)) return false;
+  if (isLarger(band, last) && near().every((item) => isLarger(band, item))) return false;
   return band.top - last.bottom < CONTINUES * band.em || isNextPoint(last, band.items) || isRegular(bands, band);
 };
 
 /** Larger letters right below smaller ones, one to one: the figures of cards that begin with their captions. */
 const goesOnLarger = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>): boolean => {
-  const largest = bands.reduce((em, { em: own }) => Math.max(em, own), 0);
   const gap = band.top - (bands.at(-1)?.bottom ?? 0);
   const middleOf = ({ from, to }: Column) => from + to;
   return (
-    band.em > LARGER * largest &&
+    bands.every((other) => isLarger(band, other)) &&
     gap < band.em &&
     band.columns.length === columns.length &&
     band.columns.every((column, index) => {
@@ -75,8 +77,15 @@ const goesOnLarger = <T extends Placed>({ bands, columns }: Group<T>, band: Band
 /** A new row of cards: each is something whole, or starts with larger letters than the one above ends, as large as any. */
 const startsCards = <T extends Placed>(group: Group<T>, above: Band<T>, band: Band<T>): boolean => {
   if (band.items.every(({ whole }) => whole)) return true;
-  if (band.em <= LARGER * above.em || band.top - above.bottom <= CARD_GAP * above.em) return false;
-  return !goesOnLarger(group, band) && group.bands.every(({ em }) => em < LARGER * band.em);
+  const gap = band.top - above.bottom;
+  const [first = band, second] = group.bands;
+  if (second && isLarger(second, first)) {
+    // Cards that begin with their captions do so again after a wider gap than is within them.
+    const within = second.top - first.bottom;
+    return !(isLarger(band, first) || isLarger(first, band)) && gap > CARD_GAPS * Math.max(within, CARD_GAP * band.em);
+  }
+  if (!isLarger(band, above) || gap <= CARD_GAP * above.em) return false;
+  return !goesOnLarger(group, band) && group.bands.every((other) => !isLarger(other, band));
 };
 
 /** Smaller letters that start where the columns above do: who said what stands there, the source of each picture. */
