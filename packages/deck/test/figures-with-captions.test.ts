@@ -89,3 +89,12 @@ test('A figure is read with the caption beside it, on either side and beside oth
     ...figureFirst,
   ]);
 });
+
+test('Two labels with their figures on their lines are rows', async (t) => {
+  const pair = (label: string, figure: string, y: number) =>
+    write(label, { x: 60, y, size: 20 }) + write(figure, { x: 300, y, size: 20 });
+  t.match(await linesOf(pair('CAC', '$1,240', 400) + pair('LTV', '$14,800', 360)), [
+    { text: 'CAC | $1,240', role: 'row' },
+    { text: 'LTV | $14,800', role: 'row' },
+  ]);
+});

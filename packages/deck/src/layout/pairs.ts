@@ -1,6 +1,7 @@
 import { type Frame, frameOf } from './frame.ts';
 import type { Group } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
+import { areOfOneSize } from './size.ts';
 import { sortedBy } from './sorted.ts';
 
 /** Something short and what stands beside it. */
@@ -11,6 +12,10 @@ const NARROW = 0.5;
 const APART = 1;
 /** A label stands as high as the text beside it, at its upper edge or in its middle, to within this, in its ems. */
 const LEVEL = 0.5;
+
+/** A label and its figure stand on one line, in letters of one size, to within these, in ems and as a share. */
+const LINE = 0.3;
+const ONE_SIZE = 1.35;
 
 const middleOf = ({ top, bottom }: Frame): number => (top + bottom) / 2;
 
@@ -45,20 +50,32 @@ const pairUp = <T extends Placed>(labels: T[], others: T[], apart: number): Pair
 
 const areFigures = (items: Placed[]): boolean => items.every(({ numeric }) => numeric);
 
+/** Whether a label and its figure are one short line in letters of one size. */
+const isLine = (items: Placed[]): boolean => {
+  const [label, figure, other] = items;
+  if (!label || !figure || other) return false;
+  return areOfOneSize(items, ONE_SIZE) && Math.abs(label.bottom - figure.bottom) < LINE * label.em;
+};
+
+/** What is read together: one thing after the other, or the cells of one row. */
+export type Together<T> = { parts: T[][]; row: boolean };
+
 /** Figures in one column with their captions in the other, in the order in which they stand; undefined for other columns. */
-export const figuresWithCaptions = <T extends Placed>(left: T[], right: T[]): T[][] | undefined => {
+export const figuresWithCaptions = <T extends Placed>(left: T[], right: T[]): Together<T>[] | undefined => {
   if (areFigures(left) === areFigures(right)) return undefined;
   // A figure does not go on below: others may follow close by.
-  return areFigures(left)
-    ? pairUp(left, right, 0)?.flatMap(({ label, text }) => [label, text])
-    : pairUp(right, left, 0)?.flatMap(({ label, text }) => [text, label]);
+  if (areFigures(left)) return pairUp(left, right, 0)?.map(({ label, text }) => ({ parts: [label, text], row: false }));
+  return pairUp(right, left, 0)?.map(({ label, text }) => ({
+    parts: [text, label],
+    row: isLine([...text, ...label]),
+  }));
 };
 
 /**
- * Labels and their texts in turn, from the top down, where two columns are that: a figure beside each caption, a number
- * beside each step. Undefined when they are two columns of text.
+ * Labels with their texts, from the top down, where two columns are that: a figure beside each caption, a number beside
+ * each step. Undefined when they are two columns of text.
  */
-export const pairsIn = <T extends Placed>({ bands, columns }: Group<T>): T[][] | undefined => {
+export const pairsIn = <T extends Placed>({ bands, columns }: Group<T>): Together<T>[] | undefined => {
   if (columns.length !== 2) return undefined;
   const [left = [], right = []] = splitAcross(
     bands.flatMap(({ items }) => items),
@@ -66,5 +83,5 @@ export const pairsIn = <T extends Placed>({ bands, columns }: Group<T>): T[][] |
   );
   const captions = figuresWithCaptions(left, right);
   if (captions || widthOf(left) > NARROW * widthOf(right)) return captions;
-  return pairUp(left, right, APART)?.flatMap(({ label, text }) => [label, text]);
+  return pairUp(left, right, APART)?.map(({ label, text }) => ({ parts: [label, text], row: false }));
 };

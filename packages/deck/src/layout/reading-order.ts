@@ -2,7 +2,7 @@ import { cellsInColumns } from './empty-cells.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
-import { figuresWithCaptions, pairsIn } from './pairs.ts';
+import { figuresWithCaptions, pairsIn, type Together } from './pairs.ts';
 import { sortedBy } from './sorted.ts';
 import { tableInGroup } from './tables-in-group.ts';
 
@@ -49,13 +49,13 @@ const withTable = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T
 };
 
 /** What stands in columns, one after the other; of two that are figures and their captions, each with its own. */
-const inColumns = <T extends Placed>(group: Group<T>): T[][] => {
+const inColumns = <T extends Placed>(group: Group<T>): Together<T>[] => {
   const columns = splitAcross(itemsOf(group), group.columns);
-  const read: T[][] = [];
+  const read: Together<T>[] = [];
   for (let at = 0; at < columns.length; at += 1) {
     const [column = [], next] = columns.slice(at, at + 2);
     const pairs = next && figuresWithCaptions(column, next);
-    read.push(...(pairs ?? [column]));
+    read.push(...(pairs ?? [{ parts: [column], row: false }]));
     if (pairs) at += 1;
   }
   return read;
@@ -64,7 +64,14 @@ const inColumns = <T extends Placed>(group: Group<T>): T[][] => {
 const orderGroup = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T>[] => {
   const isSolid = group.columns.length < 2 || ordering.depth > MAX_DEPTH;
   if (isSolid) return group.bands.flatMap((band) => solidRows(band.items));
-  return withTable(group, ordering) ?? (pairsIn(group) ?? inColumns(group)).flatMap((items) => order(items, ordering));
+  return (
+    withTable(group, ordering) ??
+    (pairsIn(group) ?? inColumns(group)).flatMap(({ parts, row }) =>
+      row && ordering.tables
+        ? [{ items: parts.flat(), cells: parts }]
+        : parts.flatMap((items) => order(items, ordering)),
+    )
+  );
 };
 
 const order = <T extends Placed>(items: T[], { depth, ...options }: Ordering): Row<T>[] => {
