@@ -62,6 +62,24 @@ test('A field shows what its looks show, and no password', async (t) => {
   t.equal(text, 'Our form\nBut this\n******');
 });
 
+test('What an annotation draws is read where it stands, moved, larger or turned', async (t) => {
+  const form = (matrix: string, box: string) =>
+    stream(
+      `/Type/XObject/Subtype/Form/BBox[${box}]/Matrix[${matrix}]/Resources<</Font<</F1 3 0 R>>>>`,
+      'BT /F1 7 Tf 1 4 Td (Signed) Tj ET',
+    );
+  const placed = async (matrix: string, rect: number[]) => {
+    const page = `/Annots[<</Type/Annot/Subtype/FreeText/Rect[${rect.join(' ')}]/F 4/AP<</N 4 0 R>>>>]`;
+    const [slide] = (await readDeck(paintedPdf({ content: '', page, objects: [form(matrix, '0 0 100 15')] }))).slides;
+    t.equal(slide?.text, 'Signed');
+    return slide?.lines[0]?.box;
+  };
+  const larger = await placed('2 0 0 2 50 50', [400, 300, 600, 330]);
+  t.ok(larger && Math.abs(larger.x - 402 / 960) < 0.01 && Math.abs(larger.y - 1 + 319 / 540) < 0.01);
+  const turned = await placed('0 1 -1 0 15 0', [400, 300, 415, 400]);
+  t.ok(turned && Math.abs(turned.x - 405 / 960) < 0.01 && turned.height > 2 * turned.width);
+});
+
 test('Words that are written over a page or stamped on it are read', async (t) => {
   const over = [
     { kind: 'FreeText', x: 48, y: 300, entries: `/Contents(Signed in May)${drawnBy(FIRST)}` },

@@ -1,5 +1,6 @@
 import type { Bounds } from '../bounds.ts';
 import { hasKey, isShown, MOST_ANNOTATIONS, readArea } from './annotations.ts';
+import { NORMAL, putInPlace, readStand } from './appearance.ts';
 import type { Area } from './area.ts';
 import type { DrawnPage } from './drawing.ts';
 import { GROUP, IMAGE, TEXT } from './objects.ts';
@@ -12,9 +13,6 @@ const STAMP = 13;
 const WIDGET = 20;
 const WATERMARK = 24;
 const WORDED = new Set([FREE_TEXT, STAMP, WIDGET, WATERMARK]);
-
-/** FPDF_ANNOT_APPEARANCEMODE_NORMAL, fpdf_annot.h. */
-const NORMAL = 0;
 
 /** What flattening the annotations of one page may take, in milliseconds of the processor. */
 const MOST_TIME = 1_000;
@@ -48,7 +46,8 @@ const appear = ({ calls }: Pdfium, annotation: number, type: number): void => {
 };
 
 /** Makes an annotation part of its page. Whether it is now. */
-const flattenOne = ({ pdfium, page }: DrawnPage, annotation: number, left: Left): boolean => {
+const flattenOne = (of: DrawnPage, annotation: number, left: Left): boolean => {
+  const { pdfium, page } = of;
   const { calls } = pdfium;
   const type = calls.FPDFAnnot_GetSubtype(annotation);
   if (!WORDED.has(type) || !isShown(pdfium, annotation) || hasKey(pdfium, annotation, 'OC')) return false;
@@ -57,7 +56,10 @@ const flattenOne = ({ pdfium, page }: DrawnPage, annotation: number, left: Left)
   left.objects -= 1 + count;
   if (left.objects < 0) return false;
   if (!mayShowWords(pdfium, annotation, count)) appear(pdfium, annotation, type);
-  return calls.EPDFAnnot_Flatten(page, annotation) === 1;
+  const stand = readStand(pdfium, annotation);
+  const isFlat = calls.EPDFAnnot_Flatten(page, annotation) === 1;
+  if (isFlat) putInPlace(of, stand);
+  return isFlat;
 };
 
 const flattenAll = (page: DrawnPage, left: Left): Flattened => {
