@@ -55,6 +55,28 @@ test('What is filled into a form is read where it is seen', async (t) => {
   t.ok(lines.slice(1).every(({ box }) => box !== undefined && box.x === 0.05 && box.width > 0.1));
 });
 
+test('What is filled into a field is on one line with the label before it', async (t) => {
+  const rows = [
+    ['Company name', 'Ledger Ltd'],
+    ['Sector', 'Accounts of clinics'],
+    ['Stage', 'Seed'],
+  ] as const;
+  const labels = rows.map(([label], at) => write(label, { x: 48, y: 408 - 40 * at, size: 14 }));
+  const fields = rows.map(([, value], at) => ({
+    kind: 'Widget',
+    x: 200,
+    y: 400 - 40 * at,
+    entries: `/FT/Tx/V(${value})/DA(/F1 14 Tf 0 g)`,
+  }));
+  const { text, lines } = await read(fields, [], labels.join(''));
+  t.equal(text, rows.map((row) => row.join(' | ')).join('\n'));
+  t.ok(lines.every(({ role }) => role === 'row'));
+  const above = rows.map(([label], at) => write(label, { x: 200, y: 426 - 40 * at, size: 9 }));
+  const title = write('Our form', { x: 48, y: 480, size: 32 });
+  const below = await read(fields, [], title + above.join(''));
+  t.equal(below.text, ['Our form', ...rows.flat()].join('\n'), 'below its label it stays there');
+});
+
 test('A field shows what its looks show, and no password', async (t) => {
   const secret = { kind: 'Widget', x: 48, y: 200, entries: '/FT/Tx/Ff 8192/V(Sesame)/DA(/F1 14 Tf 0 g)' };
   const other = { kind: 'Widget', x: 48, y: 300, entries: `/FT/Tx/V(Not this)${drawnBy(FIRST)}` };

@@ -2,10 +2,10 @@ import { frameOf } from './frame.ts';
 import type { Piece } from './piece.ts';
 import { sortedBy } from './sorted.ts';
 
-/** Dots end at most this far from the words they lead from and to, and the words of one label are closer, in ems. */
+/** A value is at most this far from what leads to it, and the words of one label are closer, in ems. */
 const NEAR = 2;
 const CLOSE = 0.8;
-/** What dots lead to stands as high as they do, to within this, in ems. */
+/** What leads from one to the other stands as high as they do, to within this, in ems. */
 const LEVEL = 0.4;
 /** The rows of one list start at one edge, to within this, and are at most this far apart, in ems. */
 const SAME_EDGE = 0.5;
@@ -15,29 +15,30 @@ const MOST = 200;
 
 const areLevel = (a: Piece, b: Piece): boolean => Math.abs(a.bottom - b.bottom) < LEVEL * Math.max(a.em, b.em);
 
-/** The words from which dots lead, up to their last piece. */
+/** The words that something leads from, up to their last piece. */
 const labelOf = (leader: Piece, line: readonly Piece[]): Piece[] => {
+  const { leader: reach = 0, em } = leader;
   const label: Piece[] = [];
   let before = leader;
   for (const piece of line.toReversed()) {
     if (piece.right > before.left + CLOSE * piece.em) continue;
-    if (piece.leader || before.left - piece.right > (before === leader ? NEAR : CLOSE) * leader.em) break;
+    if (piece.leader !== undefined || before.left - piece.right > (before === leader ? reach : CLOSE) * em) break;
     label.unshift(piece);
     before = piece;
   }
   return label;
 };
 
-/** What dots lead to, with the other figures beside it. */
+/** What it leads to, with the other figures beside it. */
 const valuesOf = (leader: Piece, line: readonly Piece[]): Piece[] => {
   const after = line.filter(({ left }) => left > leader.right - CLOSE * leader.em);
   const [value, ...others] = after;
-  if (!value || value.leader || value.left - leader.right > NEAR * leader.em) return [];
+  if (!value || value.leader !== undefined || value.left - leader.right > NEAR * leader.em) return [];
   const end = others.findIndex(({ numeric }) => !numeric);
   return [value, ...(end < 0 ? others : others.slice(0, end))];
 };
 
-/** Cells of a row in which dots lead. */
+/** Cells of a row in which something leads from one to the next. */
 type LedRow = Piece[][];
 
 /** The rows of a list that start at one edge, one below the other. */
@@ -60,11 +61,11 @@ const listsOf = (rows: LedRow[], others: Piece[]): LedRow[][] => {
 };
 
 /**
- * The lists whose rows are a label from which dots lead to its value, cell by cell, and the pieces that are in none. The
- * dots themselves say nothing.
+ * The lists whose rows are a label from which something leads to its value, cell by cell, and the pieces that are in none.
+ * What leads, such as dots, says nothing itself.
  */
 export const ledLists = (pieces: Piece[]): { lists: LedRow[][]; rest: Piece[] } => {
-  const leaders = pieces.filter(({ leader }) => leader);
+  const leaders = pieces.filter(({ leader }) => leader !== undefined);
   if (leaders.length === 0) return { lists: [], rest: pieces };
   const taken = new Set(leaders);
   const rows = leaders.slice(0, MOST).flatMap((leader) => {

@@ -1,10 +1,10 @@
 import type { Placed } from './layout.ts';
 
 /**
- * Words that stand together on one line; `upright` words are read from the left to the right, or the right to the left. A
- * `leader` has none: dots lead from a label to its value there.
+ * Words that stand together on one line; `upright` words are read from the left to the right, or the right to the left. A piece
+ * with a `leader` has none: it leads from a label, at most so many ems away, to the value right of it.
  */
-export type Piece = Placed & { text: string; upright: boolean; leader?: boolean };
+export type Piece = Placed & { text: string; upright: boolean; leader?: number };
 
 /** A gap of this many ems parts words, where nothing says that there is a space: one is 0.25 wide, kerning within 0.1. */
 export const WORD_GAP = 0.18;

@@ -17,8 +17,11 @@ const WORDED = new Set([FREE_TEXT, STAMP, WIDGET, WATERMARK]);
 /** What flattening the annotations of one page may take, in milliseconds of the processor. */
 const MOST_TIME = 1_000;
 
-/** Where annotations are part of their page now; `cut` says that there are more than were looked at. */
-export type Flattened = { areas: Area[]; cut: boolean };
+/**
+ * Where annotations are part of their page now, and which of them are fields; `cut` says that there are more than were
+ * looked at.
+ */
+export type Flattened = { areas: Area[]; fields: Area[]; cut: boolean };
 
 /**
  * Makes the annotations that show words part of their pages, one deck's, `n` its number. `isBroken` says that PDFium may
@@ -64,14 +67,17 @@ const flattenOne = (of: DrawnPage, annotation: number, left: Left): boolean => {
 
 const flattenAll = (page: DrawnPage, left: Left): Flattened => {
   const { calls } = page.pdfium;
-  const flattened: Flattened = { areas: [], cut: false };
+  const flattened: Flattened = { areas: [], fields: [], cut: false };
   const most = Math.min(calls.FPDFPage_GetAnnotCount(page.page), MOST_ANNOTATIONS);
   // What is part of the page is no annotation any more.
   for (let index = 0, seen = 0; seen < most && !flattened.cut; seen += 1) {
     const annotation = calls.FPDFPage_GetAnnot(page.page, index);
     const area = readArea(page.pdfium, annotation, page.sheet);
-    if (annotation !== 0 && flattenOne(page, annotation, left)) flattened.areas.push(area);
-    else index += 1;
+    const isField = calls.FPDFAnnot_GetSubtype(annotation) === WIDGET;
+    if (annotation !== 0 && flattenOne(page, annotation, left)) {
+      flattened.areas.push(area);
+      if (isField) flattened.fields.push(area);
+    } else index += 1;
     calls.FPDFPage_CloseAnnot(annotation);
     flattened.cut = left.objects < 0 || spentMs() > left.end;
   }
@@ -83,8 +89,8 @@ export const buildFlattening = ({ objects }: Bounds): Flattening => {
   let last = 0;
   return {
     flatten: (page, n) => {
-      if (page.pdfium.calls.FPDFPage_GetAnnotCount(page.page) === 0) return { areas: [], cut: false };
-      if (last === n) return { areas: [], cut: true };
+      if (page.pdfium.calls.FPDFPage_GetAnnotCount(page.page) === 0) return { areas: [], fields: [], cut: false };
+      if (last === n) return { areas: [], fields: [], cut: true };
       const begin = () => {
         last = n;
       };

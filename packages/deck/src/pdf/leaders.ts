@@ -1,5 +1,5 @@
 import { gapAcross, type Piece } from '../layout/piece.ts';
-import { frameOf } from './area.ts';
+import { type Area, frameOf } from './area.ts';
 import type { Glyph } from './glyphs.ts';
 
 /** What leads from a label to its value is so many dots or ellipses at least, each this far from the one before, in ems. */
@@ -7,6 +7,11 @@ const DOTS = 4;
 const ELLIPSES = 3;
 const APART = 1.2;
 const BASELINE = 0.25;
+/** Dots end at most this far from their label; a form's fields begin below one another, further from it. */
+const DOTS_REACH = 2;
+const FIELD_REACH = 14;
+/** A form with more fields than this is read by their places alone. */
+const MOST_FIELDS = 200;
 
 const isDot = ({ text }: Glyph): boolean => text === '.' || text === '…' || text === '·';
 
@@ -41,5 +46,19 @@ export const leaderPiece = (glyphs: Glyph[], { from, to }: Stretch): Piece => ({
   em: glyphs[from]?.em ?? 0,
   text: '',
   upright: true,
-  leader: true,
+  leader: DOTS_REACH,
 });
+
+/** The edges of fields that lead to what is filled into them. */
+export const fieldLeaders = (pieces: Piece[], fields: Area[]): Piece[] =>
+  fields.slice(0, MOST_FIELDS).flatMap((field) => {
+    const [value, other] = pieces.filter(({ left, right, top, bottom }) => {
+      const x = (left + right) / 2;
+      const y = (top + bottom) / 2;
+      return x > field.left && x < field.right && y > field.top && y < field.bottom;
+    });
+    if (!value || other) return [];
+    const { top, bottom, em, upright } = value;
+    const edge = Math.min(field.left, value.left);
+    return [{ left: edge, right: value.left, top, bottom, em, upright, text: '', leader: FIELD_REACH }];
+  });

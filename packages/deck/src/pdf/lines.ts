@@ -1,9 +1,14 @@
 import { boxOf } from '../box.ts';
 import { type Ground, linesOf as linesOfPieces } from '../layout/lines.ts';
 import type { SizedLine } from '../layout/title.ts';
+import type { Area } from './area.ts';
 import { ASCENT, DESCENT, type Glyph } from './glyphs.ts';
+import { fieldLeaders } from './leaders.ts';
 import { piecesOf } from './pieces.ts';
 import { type Size, type Turn, turnBack, turnSize, undo } from './turn.ts';
+
+/** A page on which glyphs stand, with the fields of a form that are filled in. */
+export type FormGround = Ground & { fields?: Area[] };
 
 /** A page is read sideways when letters so turned take this many times the room of upright ones: those are a footer. */
 const MOSTLY = 4;
@@ -52,15 +57,18 @@ const turnedLines = (glyphs: Glyph[], turn: Turn, { marks = [], ...size }: Groun
 };
 
 /** The lines of glyphs that are turned alike, but for those that stand askew. */
-const linesIn = (glyphs: Glyph[], turn: Turn, ground: Ground): SizedLine[] =>
-  turn === 0 ? linesOfPieces(piecesOf(glyphs), ground) : turnedLines(glyphs, turn, ground);
+const linesIn = (glyphs: Glyph[], turn: Turn, { fields = [], ...ground }: FormGround): SizedLine[] => {
+  if (turn !== 0) return turnedLines(glyphs, turn, ground);
+  const pieces = piecesOf(glyphs);
+  return linesOfPieces(fields.length > 0 ? [...pieces, ...fieldLeaders(pieces, fields)] : pieces, ground);
+};
 
 /** The lines of a page's glyphs in reading order, those first that are turned as most are. */
-export const linesOf = (glyphs: Glyph[], ground: Ground): SizedLine[] => {
+export const linesOf = (glyphs: Glyph[], ground: FormGround): SizedLine[] => {
   if (glyphs.every(({ turn = 0 }) => turn === 0)) return linesIn(glyphs, 0, ground);
   const main = mainTurn(glyphs);
   const groups = Map.groupBy(glyphs, ({ turn = 0 }) => turn);
-  const { marks, ...size } = ground;
+  const { marks, fields, ...size } = ground;
   const others = [...groups]
     .filter(([turn]) => turn !== main)
     .sort(([a], [b]) => a - b)
@@ -73,4 +81,4 @@ export const linesOf = (glyphs: Glyph[], ground: Ground): SizedLine[] => {
 
 /** The words of hidden glyphs, in the order in which the file has them: their places mean nothing. */
 export const hiddenLines = (glyphs: Glyph[]): string[] =>
-  piecesOf(glyphs).flatMap(({ text, leader }) => (leader ? [] : [text]));
+  piecesOf(glyphs).flatMap(({ text, leader }) => (leader === undefined ? [text] : []));

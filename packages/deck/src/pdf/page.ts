@@ -44,7 +44,7 @@ const readText = (
     sheet,
     page,
   });
-  const lines = linesOf(shown, { ...sheet, marks });
+  const lines = linesOf(shown, { ...sheet, marks, fields: flattened.fields });
   const notices: Notice[] = [];
   if (found.cut > 0) notices.push('cut');
   if (isMissing) notices.push('unmapped');
