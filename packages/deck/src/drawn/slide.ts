@@ -1,14 +1,16 @@
 import { boxOf } from '../box.ts';
+import { joinCells } from '../cells.ts';
 import type { Line } from '../deck.ts';
 import { type Frame, frameOf } from '../layout/frame.ts';
 import type { Placed } from '../layout/layout.ts';
+import { traitsOf } from '../layout/piece.ts';
 import { type OrderOptions, readingOrder } from '../layout/reading-order.ts';
 import { type SizedLine, titleLines } from '../layout/title.ts';
 import { emOf, lineFrames } from './extent.ts';
 import { EMU_PER_POINT, type Item, type Size, textOf } from './item.ts';
 
-/** Text boxes may touch; what lines up are cards far more often than cells. */
-const SHAPES: OrderOptions = { gutter: 0, tables: false };
+/** Text boxes may touch; what lines up are cards, unless there are figures among them. */
+const SHAPES: OrderOptions = { gutter: 0, tables: 'figures' };
 
 /** Beyond these shares of a slide's height footers and headers stand; what a master draws there is one. */
 const EDGE = { top: 0.08, bottom: 0.9 };
@@ -24,13 +26,10 @@ const textFrame = ({ lines, anchor }: Item, frame: Frame): Frame => {
   return frameOf(lineFrames({ lines: shown, frame, anchor }));
 };
 
-/** Items as a reader takes them in; those without a place come last, as they are drawn. */
-const inOrder = (items: Item[]): Item[] => {
-  const placed: (Placed & { item: Item })[] = items.flatMap((item) =>
-    item.frame ? [{ ...textFrame(item, item.frame), em: emOfItem(item), item }] : [],
-  );
-  const known = readingOrder(placed, SHAPES).flatMap((row) => row.items.map(({ item }) => item));
-  return [...known, ...items.filter(({ frame }) => !frame)];
+/** One line may be a figure, as cards and tables hold them. */
+const traitsOfItem = ({ lines }: Item) => {
+  const [line, other] = lines.map(textOf).filter((text) => text !== '');
+  return line !== undefined && other === undefined ? traitsOf(line.trim()) : {};
 };
 
 type Sized = Line & { em: number };
@@ -48,6 +47,40 @@ const linesOf = ({ lines, frame, anchor }: Item, size: Size): Sized[] => {
       };
     })
     .filter(({ text }) => text !== '');
+};
+
+type Standing = Placed & { item: Item };
+
+/** Where an item with a place stands, as its text does. */
+const standing = (item: Item): Standing[] => {
+  const { frame } = item;
+  if (!frame) return [];
+  const text = textFrame(item, frame);
+  return [{ ...text, em: emOfItem(item), ...traitsOfItem(item), item }];
+};
+
+const isBox = ({ item }: Standing): boolean => item.lines.every(({ role }) => role === undefined);
+
+/** Boxes that line up as the cells of a row, as one line. */
+const rowLine = (cells: Standing[][], size: Size): Sized => {
+  const items = cells.flat();
+  const textsOf = ({ item }: Standing) => item.lines.map(textOf).filter((text) => text !== '');
+  return {
+    text: joinCells(cells.map((cell) => cell.flatMap(textsOf).join(' '))),
+    em: Math.max(...items.map(({ em }) => em)),
+    box: boxOf(frameOf(items), size),
+    role: 'row',
+  };
+};
+
+/** The lines of items as a reader takes them in; of those without a place last, as they are drawn. */
+const linesInOrder = (items: Item[], size: Size): Sized[] => {
+  const known = readingOrder(items.flatMap(standing), SHAPES).flatMap((row) =>
+    row.cells && row.items.every(isBox)
+      ? [rowLine(row.cells, size)]
+      : row.items.flatMap(({ item }) => linesOf(item, size)),
+  );
+  return [...known, ...items.filter(({ frame }) => !frame).flatMap((item) => linesOf(item, size))];
 };
 
 const hasText = ({ lines }: Item): boolean => lines.some((line) => textOf(line) !== '');
@@ -77,14 +110,12 @@ export const linesOfItems = (items: Item[], size: Size): { title: string; lines:
   const { footers = [], shown = [] } = Object.groupBy(items.filter(hasText), (item) =>
     isFooter(item, size) ? 'footers' : 'shown',
   );
-  const lines = (of: Item[]) => of.flatMap((item) => linesOf(item, size));
-  const ordered = inOrder(shown);
-  const named = lines(ordered.filter(({ role }) => role === 'title'));
-  const rest = lines(ordered.filter(({ role }) => role !== 'title'));
-  const title = named.length > 0 ? named : guessTitle(rest);
+  const titles = shown.filter(({ role }) => role === 'title');
+  const rest = linesInOrder(titles.length > 0 ? shown.filter((item) => !titles.includes(item)) : shown, size);
+  const title = titles.length > 0 ? linesInOrder(titles, size) : guessTitle(rest);
   const body = rest.filter((line) => !title.includes(line));
   return {
     title: title.map(({ text }) => text).join(' '),
-    lines: [...title.map(as('title')), ...body.map(plain), ...lines(inOrder(footers)).map(as('footer'))],
+    lines: [...title.map(as('title')), ...body.map(plain), ...linesInOrder(footers, size).map(as('footer'))],
   };
 };

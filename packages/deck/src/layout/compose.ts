@@ -8,7 +8,7 @@ import { joinPieces, type Piece } from './piece.ts';
 import { type OrderOptions, type Row, readingOrder } from './reading-order.ts';
 
 /** Words closer than this, in ems, stand on one line; lines that line up in columns may be a table. */
-const PIECES: OrderOptions = { gutter: 0.8, tables: true };
+const PIECES: OrderOptions = { gutter: 0.8, tables: 'all' };
 
 /** A line with the pieces it was made of. */
 export type Composed = { pieces: Piece[]; text: string; role?: LineRole };

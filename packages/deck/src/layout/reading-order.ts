@@ -2,8 +2,11 @@ import { cellsInColumns } from './empty-cells.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
+import { type NamedFigure, namedFigures } from './named-figures.ts';
 import { figuresWithCaptions, pairsIn, type Together } from './pairs.ts';
 import { sortedBy } from './sorted.ts';
+import { isFigure, shareOf } from './table-columns.ts';
+import type { TableRow } from './table-rows.ts';
 import { tableInGroup } from './tables-in-group.ts';
 
 /** Items that are read one after the other on one line; `cells` holds them cell by cell in a table's row. */
@@ -11,9 +14,12 @@ export type Row<T> = { items: T[]; cells?: T[][] };
 
 /**
  * What kind of things are ordered: an empty strip from the top to the bottom of a group is a gutter from `gutter` ems
- * on; `tables` says whether cells that line up are read row by row.
+ * on; `tables` says which cells that line up are read row by row: those of words too, or only those with figures.
  */
-export type OrderOptions = { gutter: number; tables: boolean };
+export type OrderOptions = { gutter: number; tables: 'all' | 'figures' | 'none' };
+
+/** Share of figures from which on boxes that line up are cells, and no cards. */
+const FIGURES = 0.3;
 
 /** Columns within columns are looked for so deep; no slide has as many. */
 const MAX_DEPTH = 12;
@@ -35,10 +41,17 @@ const solidRows = <T extends Placed>(items: T[]): Row<T>[] => {
 
 type Ordering = OrderOptions & { depth: number };
 
+const isWanted = (rows: TableRow<Placed>[], tables: OrderOptions['tables']): boolean =>
+  tables === 'all' ||
+  shareOf(
+    rows.flatMap(({ items }) => items),
+    isFigure,
+  ) >= FIGURES;
+
 /** A table and what stands around it, in order. */
 const withTable = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T>[] | undefined => {
-  const table = ordering.tables ? tableInGroup(group) : undefined;
-  if (!table) return undefined;
+  const table = ordering.tables === 'none' ? undefined : tableInGroup(group);
+  if (!table || !isWanted(table.rows, ordering.tables)) return undefined;
   const { before, rows, after } = table;
   const others = (groups: T[][]) => groups.flatMap((items) => order(items, ordering));
   return [
@@ -67,7 +80,7 @@ const orderGroup = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<
   return (
     withTable(group, ordering) ??
     (pairsIn(group) ?? inColumns(group)).flatMap(({ parts, row }) =>
-      row && ordering.tables
+      row && ordering.tables !== 'none'
         ? [{ items: parts.flat(), cells: parts }]
         : parts.flatMap((items) => order(items, ordering)),
     )
@@ -80,9 +93,25 @@ const order = <T extends Placed>(items: T[], { depth, ...options }: Ordering): R
   return groups.flatMap((group) => orderGroup(group, { ...options, depth: depth + 1 }));
 };
 
+/** Rows in which each figure and its words are rows of their own. */
+const unfold = <T extends Placed>(rows: Row<T | NamedFigure<T>>[], named: Set<Placed>): Row<T>[] => {
+  const isNamed = (one: T | NamedFigure<T>): one is NamedFigure<T> => named.has(one);
+  const membersOf = (one: T | NamedFigure<T>): T[] => (isNamed(one) ? one.members : [one]);
+  return rows.flatMap(({ items, cells }): Row<T>[] => {
+    if (items.some(isNamed)) return items.flatMap(membersOf).map((item) => ({ items: [item] }));
+    const plain = items.flatMap(membersOf);
+    return [cells ? { items: plain, cells: cells.map((cell) => cell.flatMap(membersOf)) } : { items: plain }];
+  });
+};
+
 /**
  * Items in the order in which a reader takes them in, from their places alone: downwards, column by column where an
- * empty strip parts columns, row by row where cells line up as a table. Every item comes back exactly once.
+ * empty strip parts columns, row by row where cells line up as a table, a figure with the words that name it. Every item
+ * comes back exactly once.
  */
-export const readingOrder = <T extends Placed>(items: T[], options: OrderOptions): Row<T>[] =>
-  order(items, { ...options, depth: 0 });
+export const readingOrder = <T extends Placed>(items: T[], options: OrderOptions): Row<T>[] => {
+  const plain = order(items, { ...options, depth: 0 });
+  const { named, rest } = namedFigures(items, new Set(plain.flatMap((row) => (row.cells ? row.items : []))));
+  if (named.length === 0) return plain;
+  return unfold(order<T | NamedFigure<T>>([...rest, ...named], { ...options, depth: 0 }), new Set<Placed>(named));
+};

@@ -38,7 +38,7 @@ const inOrder = (lines: SizedLine[], { width, height }: Size): SizedLine[] => {
     bottom: (line.box.y + line.box.height) * height,
     em: line.em,
   }));
-  return readingOrder(items, { gutter: 0.8, tables: false }).flatMap((row) => row.items.map(({ line }) => line));
+  return readingOrder(items, { gutter: 0.8, tables: 'none' }).flatMap((row) => row.items.map(({ line }) => line));
 };
 
 /**

@@ -1,0 +1,102 @@
+import { test } from 'tap';
+import { readDeck } from '../src/read-deck.ts';
+import { makeOdp, page, textBox, textStyle } from './fixtures/make-odp.ts';
+import { body, makePptx, type Place, shape } from './fixtures/make-pptx.ts';
+
+const TITLE = shape(['Traction'], { placeholder: 'type="title"', place: { x: 50, y: 20, cx: 900, cy: 60 } });
+
+const box = (text: string, size: number, place: Place) => shape(body([text], `<a:rPr sz="${100 * size}"/>`), { place });
+
+const linesOf = async (shapes: string[]) =>
+  ((await readDeck(makePptx([{ shapes: TITLE + shapes.join('') }]))).slides[0]?.lines ?? []).slice(1);
+
+const textsOf = async (shapes: string[]) => (await linesOf(shapes)).map(({ text }) => text);
+
+const METRICS = [
+  ['ARR', '$2.4M'],
+  ['Net retention', '128%'],
+  ['Monthly churn', '4.1%'],
+  ['Paying customers', '312'],
+] as const;
+
+test('A figure in a box of its own is read with the words above or below it', async (t) => {
+  const above = METRICS.flatMap(([label, figure], at) => [
+    box(label, 14, { x: 50 + 230 * at, y: 150, cx: 200, cy: 30 }),
+    box(figure, 40, { x: 50 + 230 * at, y: 190, cx: 200, cy: 60 }),
+  ]);
+  t.strictSame(await textsOf(above), METRICS.flat());
+  const crowded = METRICS.flatMap(([label, figure], at) => [
+    box(figure, 40, { x: 50 + 230 * at, y: 150, cx: 200, cy: 60 }),
+    box(label, 14, { x: 20 + 230 * at, y: 215, cx: 260, cy: 30 }),
+  ]);
+  t.strictSame(
+    await textsOf(crowded),
+    METRICS.flatMap(([label, figure]) => [figure, label]),
+    'boxes of words may overlap one another',
+  );
+});
+
+test('Cards of figures in rows and columns are read card by card', async (t) => {
+  const cards = METRICS.flatMap(([label, figure], at) => {
+    const [x, y] = [50 + 460 * (at % 2), 130 + 160 * Math.floor(at / 2)];
+    return [
+      box(label, 14, { x, y, cx: 300, cy: 30 }),
+      box(figure, 40, { x, y: y + 30, cx: 300, cy: 60 }),
+      box(`+${at} points`, 12, { x, y: y + 90, cx: 300, cy: 25 }),
+    ];
+  });
+  t.strictSame(
+    await textsOf(cards),
+    METRICS.flatMap(([label, figure], at) => [label, figure, `+${at} points`]),
+  );
+});
+
+test('A column of labels is read with the column of values beside it', async (t) => {
+  const rows = METRICS.flatMap(([label, figure], at) => [
+    box(label, 14, { x: 50, y: 140 + 80 * at, cx: 400, cy: 30 }),
+    box(figure, 32, { x: 460, y: 130 + 80 * at, cx: 200, cy: 50 }),
+  ]);
+  t.strictSame(await textsOf(rows), METRICS.flat());
+});
+
+test('Boxes with figures that line up in rows and columns are a table', async (t) => {
+  const rows = [
+    ['', '2023', '2024', '2025'],
+    ['Revenue', '1.2', '2.4', '5.1'],
+    ['Costs', '2.0', '2.5', '4.0'],
+    ['EBITDA', '-0.8', '-0.1', '1.1'],
+  ];
+  const cells = rows.flatMap((row, down) =>
+    row.map((text, across) => box(text, 14, { x: 50 + 200 * across, y: 140 + 50 * down, cx: 180, cy: 30 })),
+  );
+  const lines = await linesOf(cells);
+  t.strictSame(
+    lines.map(({ text, role }) => [text, role]),
+    rows.map((row) => [row.filter((text) => text !== '').join(' | '), 'row']),
+  );
+  t.match(lines[1]?.box, { x: 0.05, y: 0.38, width: 0.78 });
+});
+
+test('Boxes of words that line up are cards', async (t) => {
+  const cards = [0, 1, 2].flatMap((at) => [
+    box(`Step ${at}`, 16, { x: 50 + 300 * at, y: 140, cx: 280, cy: 30 }),
+    box(`What is done in step ${at}`, 14, { x: 50 + 300 * at, y: 180, cx: 280, cy: 60 }),
+    box(`Who does step ${at}`, 14, { x: 50 + 300 * at, y: 260, cx: 280, cy: 30 }),
+  ]);
+  t.strictSame(
+    await textsOf(cards),
+    [0, 1, 2].flatMap((at) => [`Step ${at}`, `What is done in step ${at}`, `Who does step ${at}`]),
+  );
+});
+
+test('In an OpenDocument presentation figures are read with their words as well', async (t) => {
+  const line = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
+  const shapes = METRICS.flatMap(([label, figure], at) => [
+    textBox([line('S', label)], { place: { x: 1 + 6 * at, y: 5, w: 5, h: 1 } }),
+    textBox([line('L', figure)], { place: { x: 1 + 6 * at, y: 6, w: 5, h: 2 } }),
+  ]);
+  const styles = textStyle('S', 'fo:font-size="14pt"') + textStyle('L', 'fo:font-size="40pt"');
+  const title = textBox(['Traction'], { attributes: 'presentation:class="title"' });
+  const deck = await readDeck(makeOdp(page(title + shapes.join('')), { styles }));
+  t.equal(deck.slides[0]?.text, ['Traction', ...METRICS.flat()].join('\n'));
+});
