@@ -68,6 +68,35 @@ test('Figures are written as their format shows them', async (t) => {
   t.equal(await shown('n/a', '0'), 'ARR | n/a');
 });
 
+test('A format may have conditions, digits apart and signs of its own', async (t) => {
+  const shown = async (value: string, format: string) => {
+    const escaped = format.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return (await valuesOf({ values: [value], format: escaped }))?.replace('ARR | ', '');
+  };
+  const scaled = '[>=1000000]0.0,,"M";[>=1000]0.0,"K";0';
+  t.equal(await shown('2400000', scaled), '2.4M');
+  t.equal(await shown('15300', scaled), '15.3K');
+  t.equal(await shown('312', scaled), '312');
+  t.equal(await shown('-312', scaled), '-312');
+  t.equal(await shown('-2400000', '[<=-1000000]-0.0,,"M";0'), '-2.4M', 'a section may have a sign of its own');
+  t.equal(await shown('-5', '[Red][<0](0.0);0.0'), '(5.0)');
+  t.equal(await shown('7', '[=7]"seven";[<>8]0;"eight"'), 'seven');
+  t.equal(await shown('8', '[=7]"seven";[<>8]0;"eight"'), 'eight');
+  t.equal(await shown('5', '[>10]0;[>20]0'), '5', 'no section is for it');
+  t.equal(await shown('1234', '# ##0'), '1 234');
+  t.equal(await shown('12', '# ##0'), '12');
+  t.equal(await shown('45600', '#\\ ##0 "kr"'), '45 600 kr');
+  t.equal(await shown('45600', '#\u00A0##0'), '45\u00A0600');
+  t.equal(await shown('5551234', '000\\-0000'), '555-1234');
+  t.equal(await shown('1234.5', '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_)'), '1,234.50');
+  t.equal(await shown('-1234.5', '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_)'), '(1,234.50)');
+  t.equal(await shown('0', '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_)'), '-');
+  t.equal(await shown('3', '0"; or more"'), '3; or more', 'what parts sections is a literal in quotes');
+  t.equal(await shown('11.9', '0.0x'), '11.9x');
+  t.equal(await shown('2400000', '$0.0,,M'), '$2.4M', 'a letter behind digits is no month');
+  t.equal(await shown('1.5', '# ?/?'), '1.5', 'a fraction is written in full');
+});
+
 test('Days are written as dates', async (t) => {
   const shown = async (value: string, format: string) => valuesOf({ values: [value], format });
   t.equal(await shown('45658', 'mmm-yy'), 'ARR | Jan-25');

@@ -8,8 +8,9 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The end of the year 9999. */
 const LAST_DAY = 2_958_465;
 
-/** Whether a format, without its literals, is one for dates or times. */
-export const isDateFormat = (pattern: string): boolean => /[ymdhs]/i.test(pattern.replace(/general|[#0?]/gi, ''));
+/** Whether a format, without its literals, is one for dates or times; a letter behind digits (`0.0M`) stands for itself. */
+export const isDateFormat = (pattern: string): boolean =>
+  /[ymdhs]/i.test(pattern.replace(/general/gi, '')) && !/[#0?]/.test(pattern.replace(/s\.0+/gi, ''));
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 

@@ -1,4 +1,5 @@
 import { formatDate, isDateFormat } from './date-format.ts';
+import { PLACE, sectionFor, withoutLiterals } from './format-section.ts';
 
 /** Longest format that is looked at; those that people write stay below 100 characters. */
 const MAX_FORMAT = 256;
@@ -6,10 +7,9 @@ const MAX_FORMAT = 256;
 const GENERAL_DIGITS = 10;
 const MAX_DECIMALS = 20;
 
-/** Colours, conditions and the language of a section stand in brackets; a currency's sign stays. */
-const BRACKETS = /\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]/g;
-/** Letters that stand for themselves: `"text"`, `\x`; room as wide as a letter `_x`; what fills a line `*x`. */
-const LITERALS = /"([^"]*)"|\\(.)|_.|\*./g;
+/** The digits of a section, whole ones with literals among them (`# ##0`), and the commas that scale them. */
+const DIGITS = new RegExp(`[0#?](?:[ \u00A0\u202F${PLACE}'-]*[0#?,])*(?:\\.[0#?,]*)?|\\.[0#?]+`);
+const FRACTION = /[0#?]\s*\/\s*[\d#?]/;
 
 const general = (value: number): string => String(Number(value.toPrecision(GENERAL_DIGITS)));
 
@@ -20,6 +20,18 @@ const LOST_SHARE = 1e-14;
 
 /** Rounds as a workbook does, by the digits that are written: `1.005` to two decimals is `1.01`. */
 const rounded = (value: number, places: number): string => (value * (1 + LOST_SHARE)).toFixed(places);
+
+/** Puts whole digits in the places for them, from the last to the first, which takes all that are left. */
+const spread = (digits: string, whole: string): string => {
+  const first = whole.search(/[0#?]/);
+  let left = digits;
+  return [...whole].reduceRight((text, sign, at) => {
+    if (!/[0#?]/.test(sign)) return sign === ',' ? text : `${sign}${text}`;
+    const taken = at === first ? left : left.slice(-1);
+    left = left.slice(0, -1);
+    return `${taken}${text}`;
+  }, '');
+};
 
 /** Puts a number from 0 up in place of the digits of a section: `#,##0.00`. */
 const fillDigits = (value: number, digits: string): string => {
@@ -34,32 +46,8 @@ const fillDigits = (value: number, digits: string): string => {
   const padded = integer === '0' && least === 0 ? '' : integer.padStart(least, '0');
   const optional = /[#?]*$/.exec(places)?.[0].length ?? 0;
   const kept = fraction.replace(new RegExp(`0{0,${optional}}$`), '');
-  return `${/,[#0?]/.test(whole) ? grouped(padded) : padded}${kept === '' ? '' : `.${kept}`}`;
-};
-
-type Section = { section: string; magnitude: number; sign: string };
-
-/** The section for the number: the first for positive ones, the second for negative ones, the third for zero. */
-const sectionFor = (value: number, format: string): Section => {
-  const [positive = '', negative, zero] = format.split(';');
-  const magnitude = Math.abs(value);
-  if (value < 0 && negative !== undefined) return { section: negative, magnitude, sign: '' };
-  if (value === 0 && zero !== undefined) return { section: zero, magnitude, sign: '' };
-  return { section: positive, magnitude, sign: value < 0 ? '-' : '' };
-};
-
-const PLACE = '\uE000';
-
-/** Sets literals aside, so that a digit or a letter in them is not taken for the format's. */
-const withoutLiterals = (section: string): { pattern: string; literals: string[] } => {
-  const literals: string[] = [];
-  const pattern = section
-    .replace(BRACKETS, (_, currency?: string) => (currency ? `"${currency}"` : ''))
-    .replace(LITERALS, (_, quoted?: string, single?: string) => {
-      literals.push(quoted ?? single ?? '');
-      return PLACE;
-    });
-  return { pattern, literals };
+  const written = /^[#0?]+,[#0?,]*$/.test(whole) && /,[#0?]/.test(whole) ? grouped(padded) : spread(padded, whole);
+  return `${written}${kept === '' ? '' : `.${kept}`}`;
 };
 
 const scientific = (value: number, pattern: string): string =>
@@ -67,18 +55,20 @@ const scientific = (value: number, pattern: string): string =>
 
 const fillPattern = (value: number, pattern: string): string => {
   if (/E[+-]/i.test(pattern)) return scientific(value, pattern);
+  if (FRACTION.test(pattern)) return general(value);
   const percents = pattern.split('%').length - 1;
-  const filled = pattern.replace(/[0#?][0#?,.]*|\.[0#?]+/, (digits) => fillDigits(value * 100 ** percents, digits));
+  const filled = pattern.replace(DIGITS, (digits) => fillDigits(value * 100 ** percents, digits));
   return filled.replaceAll(/general/gi, () => general(value));
 };
 
 /**
  * A number as its format shows it (ECMA-376 part 1, 18.8.31): `0.5` as `50%` by `0%`. What the format asks for beyond
- * digits, signs, literals and dates is left out.
+ * digits, signs, literals, conditions and dates is left out.
  */
 export const formatNumber = (value: number, format = 'General'): string => {
   if (format.length > MAX_FORMAT || /^general$/i.test(format) || format === '@') return general(value);
-  const { section, magnitude, sign } = sectionFor(value, format);
+  const { section, sign } = sectionFor(value, format);
+  const magnitude = Math.abs(value);
   const { pattern, literals } = withoutLiterals(section);
   if (isDateFormat(pattern) && sign !== '') return general(value);
   const filled = isDateFormat(pattern) ? formatDate(magnitude, pattern) : fillPattern(magnitude, pattern);
