@@ -122,6 +122,28 @@ test('Labels may show figures in their own format, as shares, or in words', asyn
   t.equal(await valuesOf({ values, more: labels(field) }), 'ARR | 83.7 | 16.3');
 });
 
+const CLEAR = '<c:spPr><a:noFill/></c:spPr>';
+
+test('A series or a point that is not drawn is not read, unless something is written at it', async (t) => {
+  const read = async (base: Partial<ChartSeries>, kind = 'barChart') => {
+    const named = { name: 'Base', categories: YEARS, values: ['0', '3', '5'], ...base };
+    const steps = { name: 'Steps', categories: YEARS, values: ['3', '2', '-1'] };
+    return (await linesOf(chartPart(plot(kind, [named, steps])))).slice(1);
+  };
+  const steps = 'Steps | 3 | 2 | -1';
+  t.strictSame(await read({ more: CLEAR }), [steps], 'the base of a waterfall');
+  t.strictSame(await read({ more: CLEAR }, 'areaChart'), [steps]);
+  const outlined = '<c:spPr><a:noFill/><a:ln><a:solidFill/></a:ln></c:spPr>';
+  t.strictSame(await read({ more: outlined }), ['Base | 0 | 3 | 5', steps], 'an outline is drawn');
+  const labels = `${CLEAR}<c:dLbls><c:showVal val="1"/></c:dLbls>`;
+  t.strictSame(await read({ more: labels }), ['Base | 0 | 3 | 5', steps], 'the totals above columns');
+  const lineless = '<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>';
+  t.strictSame(await read({ more: lineless }, 'lineChart'), ['Base | 0 | 3 | 5', steps], 'marks are drawn');
+  t.strictSame(await read({ more: `${lineless}<c:marker><c:symbol val="none"/></c:marker>` }, 'lineChart'), [steps]);
+  const gauge = `<c:dPt><c:idx val="0"/></c:dPt><c:dPt><c:idx val="2"/>${CLEAR}</c:dPt>`;
+  t.strictSame(await read({ more: gauge }, 'doughnutChart'), ['0 | 3 |', '3 | 2 | -1'], 'the lower half of a gauge');
+});
+
 test('The name of a series is read where it is seen', async (t) => {
   const one = [{ name: 'Share', categories: YEARS, values: ['1', '2', '3'] }];
   const lines = async (plots: string, legend: string, isTitle = false) => {

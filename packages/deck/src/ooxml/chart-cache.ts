@@ -43,13 +43,16 @@ const levelsOf = (cache: Element | undefined): string[] => {
   );
 };
 
+/** How figures are written: in the format that is asked for at a place. */
+type Written = { formatAt?: (at: number) => string | undefined };
+
 const figure = (text: string, format: string | undefined): string => {
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? text : formatNumber(value, format);
 };
 
 /** Figures in the format that is asked for, else in that of the point, else in that of the cells. */
-export const numbersOf = (source: Element | undefined, formatAt?: (at: number) => string | undefined): string[] => {
+export const numbersOf = (source: Element | undefined, { formatAt }: Written = {}): string[] => {
   const cache = descend(source, 'numRef', 'numCache') ?? child(source, 'numLit');
   const own = child(cache, 'formatCode')?.text;
   return pointsOf(cache, (point, at) =>

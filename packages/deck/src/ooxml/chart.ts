@@ -1,48 +1,27 @@
-import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
+import { child, childrenOf, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
 import { labelsOf, numbersOf, textsOf } from './chart-cache.ts';
+import { isOn, labelsOfPoints } from './chart-labels.ts';
+import { buildUndrawn } from './chart-unseen.ts';
 import { formatNumber } from './number-format.ts';
-
-/** What is written at a point: words of its own, or its figure, or its share of the whole, in a format. */
-type Label = { text: string; isShare: boolean; format: string | undefined };
-
-const isOn = (element: Element | undefined, name: string): boolean => switchOf(child(element, name), 'val') === true;
-
-const labelOf = (label: Element | undefined): Label => {
-  const [isFigure, isShare] = [isOn(label, 'showVal'), isOn(label, 'showPercent')];
-  const format = child(label, 'numFmt');
-  const isOwn = (isFigure || isShare) && switchOf(format, 'sourceLinked') !== true;
-  // Fields in a label stand for the point's own figures.
-  const isWritten = within(label, 'fld').length === 0;
-  return {
-    text: isWritten ? textsOf(child(label, 'tx')).join(' ').trim() : '',
-    isShare: isShare && !isFigure,
-    format: isOwn ? attribute(format, 'formatCode') : undefined,
-  };
-};
-
-/** The label of each point of a series: its own, or that of the series, or that of all series. */
-const labelsOfPoints = (series: Element, group: Element): ((at: number) => Label) => {
-  const labels = child(series, 'dLbls') ?? child(group, 'dLbls');
-  const usual = labelOf(labels);
-  const own = new Map(
-    childrenOf(labels, 'dLbl').map((label) => [numberOf(child(label, 'idx'), 'val'), labelOf(label)]),
-  );
-  return (at) => own.get(at) ?? usual;
-};
 
 /** A share without a format of its own is shown in whole per cent. */
 const shareText = (share: number, format = 'General'): string =>
   formatNumber(share, format === 'General' ? '0%' : format);
 
+type Named = (group: Element, series: Element) => boolean;
+
+/** The values of a series as they are seen; what is not drawn is empty, unless something is written at it. */
 const valuesOf = (series: Element, group: Element): string[] => {
   const labelAt = labelsOfPoints(series, group);
+  const isUndrawn = buildUndrawn(series, group);
   const source = child(series, 'val') ?? child(series, 'yVal');
-  const raw = numbersOf(source, () => 'General');
+  const raw = numbersOf(source, { formatAt: () => 'General' });
   const total = raw.reduce((sum, value) => sum + Math.abs(Number(value) || 0), 0);
   const sizes = numbersOf(child(series, 'bubbleSize'));
-  return numbersOf(source, (at) => labelAt(at).format).map((figure, at) => {
-    const { text, isShare, format } = labelAt(at);
+  return numbersOf(source, { formatAt: (at) => labelAt(at).format }).map((figure, at) => {
+    const { text, isShown, isShare, format } = labelAt(at);
+    if (isUndrawn(at) && !isShown) return '';
     const share =
       isShare && total > 0 && raw[at] !== '' ? shareText(Math.abs(Number(raw[at])) / total, format) : figure;
     const shown = text === '' ? share : text;
@@ -55,21 +34,21 @@ const MAX_SERIES = 100;
 
 type Group = Chart['groups'][number];
 
+/** A series with its categories; one of which nothing is drawn is none. */
+const seriesOf = (series: Element, group: Element, isNamed: Named): Group[] => {
+  const values = valuesOf(series, group);
+  if (values.length > 0 && values.every((value) => value === '')) return [];
+  const name = isNamed(group, series) ? textsOf(child(series, 'tx')).join(' ') : '';
+  return [{ categories: labelsOf(child(series, 'cat') ?? child(series, 'xVal')), series: [{ name, values }] }];
+};
+
 /** Each series of a scatter chart has places of its own; those of other charts share their categories. */
 const groupsOf =
-  (isNamed: (group: Element, series: Element) => boolean) =>
+  (isNamed: Named) =>
   (group: Element): Group[] =>
     childrenOf(group, 'ser')
       .slice(0, MAX_SERIES)
-      .map((series) => ({
-        categories: labelsOf(child(series, 'cat') ?? child(series, 'xVal')),
-        series: [
-          {
-            name: isNamed(group, series) ? textsOf(child(series, 'tx')).join(' ') : '',
-            values: valuesOf(series, group),
-          },
-        ],
-      }));
+      .flatMap((series) => seriesOf(series, group, isNamed));
 
 /** The legend of a pie names its parts; of all others, the series. */
 const isRound = ({ name }: Element): boolean => /^(?:pie|ofPie|doughnut|pie3D)Chart$/.test(name);
