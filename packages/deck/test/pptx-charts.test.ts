@@ -144,6 +144,25 @@ test('A series or a point that is not drawn is not read, unless something is wri
   t.strictSame(await read({ more: gauge }, 'doughnutChart'), ['0 | 3 |', '3 | 2 | -1'], 'the lower half of a gauge');
 });
 
+test('Figures are counted in the unit of their axis', async (t) => {
+  const axis = (units: string) =>
+    `<c:valAx><c:axId val="2"/>${chartTitle('Revenue')}<c:dispUnits>${units}</c:dispUnits></c:valAx>`;
+  const read = async (units: string) => {
+    const series = { name: 'ARR', categories: YEARS, values: ['2400000', '3100000'], format: '0.0&quot;M&quot;' };
+    const part = plot('barChart', [series], '<c:axId val="1"/><c:axId val="2"/>') + axis(units);
+    return (await linesOf(chartPart(part))).slice(1);
+  };
+  t.strictSame(await read('<c:builtInUnit val="millions"/>'), ['ARR | 2.4M | 3.1M', 'Revenue']);
+  t.strictSame(await read('<c:builtInUnit val="millions"/><c:dispUnitsLbl/>'), [
+    'ARR | 2.4M | 3.1M',
+    'Revenue',
+    'Millions',
+  ]);
+  const named = chartTitle('EUR m').replaceAll('c:title>', 'c:dispUnitsLbl>');
+  t.strictSame(await read(`<c:custUnit val="1000000"/>${named}`), ['ARR | 2.4M | 3.1M', 'Revenue', 'EUR m']);
+  t.strictSame(await read('<c:custUnit val="-1"/><c:dispUnitsLbl/>'), ['ARR | 2400000.0M | 3100000.0M', 'Revenue']);
+});
+
 test('The name of a series is read where it is seen', async (t) => {
   const one = [{ name: 'Share', categories: YEARS, values: ['1', '2', '3'] }];
   const lines = async (plots: string, legend: string, isTitle = false) => {

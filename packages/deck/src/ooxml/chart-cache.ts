@@ -43,20 +43,20 @@ const levelsOf = (cache: Element | undefined): string[] => {
   );
 };
 
-/** How figures are written: in the format that is asked for at a place. */
-type Written = { formatAt?: (at: number) => string | undefined };
+/** How figures are written: in the format that is asked for at a place, counted in a unit. */
+type Written = { formatAt?: (at: number) => string | undefined; unit?: number };
 
-const figure = (text: string, format: string | undefined): string => {
-  const value = Number(text);
+const figure = (text: string, format: string | undefined, unit: number): string => {
+  const value = Number(text) / unit;
   return text === '' || !Number.isFinite(value) ? text : formatNumber(value, format);
 };
 
 /** Figures in the format that is asked for, else in that of the point, else in that of the cells. */
-export const numbersOf = (source: Element | undefined, { formatAt }: Written = {}): string[] => {
+export const numbersOf = (source: Element | undefined, { formatAt, unit = 1 }: Written = {}): string[] => {
   const cache = descend(source, 'numRef', 'numCache') ?? child(source, 'numLit');
   const own = child(cache, 'formatCode')?.text;
   return pointsOf(cache, (point, at) =>
-    figure(pointText(point), formatAt?.(at) ?? attribute(point, 'formatCode') ?? own),
+    figure(pointText(point), formatAt?.(at) ?? attribute(point, 'formatCode') ?? own, unit),
   );
 };
 

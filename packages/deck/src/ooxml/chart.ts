@@ -2,6 +2,7 @@ import { child, childrenOf, descend, type Element, switchOf, within } from '../a
 import type { Chart } from '../drawn/chart.ts';
 import { labelsOf, numbersOf, textsOf } from './chart-cache.ts';
 import { isOn, labelsOfPoints } from './chart-labels.ts';
+import { buildUnits, unitName } from './chart-units.ts';
 import { buildUndrawn } from './chart-unseen.ts';
 import { formatNumber } from './number-format.ts';
 
@@ -9,17 +10,18 @@ import { formatNumber } from './number-format.ts';
 const shareText = (share: number, format = 'General'): string =>
   formatNumber(share, format === 'General' ? '0%' : format);
 
-type Named = (group: Element, series: Element) => boolean;
+/** What a chart as a whole says of its series: which names are seen, and what figures are divided by. */
+type Ways = { isNamed: (group: Element, series: Element) => boolean; unitOf: (group: Element) => number };
 
 /** The values of a series as they are seen; what is not drawn is empty, unless something is written at it. */
-const valuesOf = (series: Element, group: Element): string[] => {
+const valuesOf = (series: Element, group: Element, unit: number): string[] => {
   const labelAt = labelsOfPoints(series, group);
   const isUndrawn = buildUndrawn(series, group);
   const source = child(series, 'val') ?? child(series, 'yVal');
   const raw = numbersOf(source, { formatAt: () => 'General' });
   const total = raw.reduce((sum, value) => sum + Math.abs(Number(value) || 0), 0);
   const sizes = numbersOf(child(series, 'bubbleSize'));
-  return numbersOf(source, { formatAt: (at) => labelAt(at).format }).map((figure, at) => {
+  return numbersOf(source, { formatAt: (at) => labelAt(at).format, unit }).map((figure, at) => {
     const { text, isShown, isShare, format } = labelAt(at);
     if (isUndrawn(at) && !isShown) return '';
     const share =
@@ -35,8 +37,8 @@ const MAX_SERIES = 100;
 type Group = Chart['groups'][number];
 
 /** A series with its categories; one of which nothing is drawn is none. */
-const seriesOf = (series: Element, group: Element, isNamed: Named): Group[] => {
-  const values = valuesOf(series, group);
+const seriesOf = (series: Element, group: Element, { isNamed, unitOf }: Ways): Group[] => {
+  const values = valuesOf(series, group, unitOf(group));
   if (values.length > 0 && values.every((value) => value === '')) return [];
   const name = isNamed(group, series) ? textsOf(child(series, 'tx')).join(' ') : '';
   return [{ categories: labelsOf(child(series, 'cat') ?? child(series, 'xVal')), series: [{ name, values }] }];
@@ -44,11 +46,11 @@ const seriesOf = (series: Element, group: Element, isNamed: Named): Group[] => {
 
 /** Each series of a scatter chart has places of its own; those of other charts share their categories. */
 const groupsOf =
-  (isNamed: Named) =>
+  (ways: Ways) =>
   (group: Element): Group[] =>
     childrenOf(group, 'ser')
       .slice(0, MAX_SERIES)
-      .flatMap((series) => seriesOf(series, group, isNamed));
+      .flatMap((series) => seriesOf(series, group, ways));
 
 /** The legend of a pie names its parts; of all others, the series. */
 const isRound = ({ name }: Element): boolean => /^(?:pie|ofPie|doughnut|pie3D)Chart$/.test(name);
@@ -69,14 +71,18 @@ const titlesOf = (owner: Element | undefined): string[] => textsOf(descend(owner
 /** Reads a chart's part (`c:chartSpace`) from what it keeps of its figures; the workbook is never opened. */
 export const readChart = (space: Element): Chart => {
   const chart = child(space, 'chart');
-  const area = child(chart, 'plotArea')?.children ?? [];
+  const plot = child(chart, 'plotArea');
+  const area = plot?.children ?? [];
   return {
     titles: titlesOf(chart),
     groups: area
       .filter(({ name }) => name.endsWith('Chart'))
       .slice(0, MAX_SERIES)
-      .flatMap(groupsOf(buildNamed(chart)))
+      .flatMap(groupsOf({ isNamed: buildNamed(chart), unitOf: buildUnits(plot) }))
       .slice(0, MAX_SERIES),
-    captions: area.filter(isAxis).filter(isShown).flatMap(titlesOf),
+    captions: area
+      .filter(isAxis)
+      .filter(isShown)
+      .flatMap((axis) => [...titlesOf(axis), ...unitName(axis)]),
   };
 };
