@@ -85,6 +85,7 @@ test('A format may have conditions, digits apart and signs of its own', async (t
   t.equal(await shown('5', '[>10]0;[>20]0'), '5', 'no section is for it');
   t.equal(await shown('1234', '# ##0'), '1 234');
   t.equal(await shown('12', '# ##0'), '12');
+  t.equal(await shown('-12', '# ##0'), '-12');
   t.equal(await shown('45600', '#\\ ##0 "kr"'), '45 600 kr');
   t.equal(await shown('45600', '#\u00A0##0'), '45\u00A0600');
   t.equal(await shown('5551234', '000\\-0000'), '555-1234');

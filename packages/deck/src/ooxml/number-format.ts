@@ -72,8 +72,8 @@ export const formatNumber = (value: number, format = 'General'): string => {
   const { pattern, literals } = withoutLiterals(section);
   if (isDateFormat(pattern) && sign !== '') return general(value);
   const filled = isDateFormat(pattern) ? formatDate(magnitude, pattern) : fillPattern(magnitude, pattern);
-  // What is rounded to nothing is not below it.
-  const signed = /[1-9]/.test(filled) ? `${sign}${filled}` : filled;
   let literal = 0;
-  return signed.replaceAll(PLACE, () => literals[literal++] ?? '').trim();
+  const text = filled.replaceAll(PLACE, () => literals[literal++] ?? '').trim();
+  // What is rounded to nothing is not below it.
+  return /[1-9]/.test(filled) ? `${sign}${text}` : text;
 };
