@@ -4,7 +4,7 @@ import { chartLines } from '../drawn/chart.ts';
 import { type Fill, WHITE } from '../drawn/colour.ts';
 import { type DrawnLine, type DrawnSlide, plainRun, type Size } from '../drawn/item.ts';
 import type { Notice } from '../notice.ts';
-import { chartIn, readChart } from './chart.ts';
+import { chartIn } from './chart.ts';
 import type { OdfFile } from './file.ts';
 import { lengthOf } from './length.ts';
 import type { Scene } from './scene.ts';
@@ -71,7 +71,7 @@ const movingIn = (page: Element): Set<string> => {
 const objectLines = (content: Element | undefined): DrawnLine[] | undefined => {
   if (!content) return undefined;
   const chart = chartIn(content);
-  if (chart) return chartLines(readChart(chart));
+  if (chart) return chartLines(chart);
   const math = content.name === 'math' ? [content] : within(content, 'math');
   return math.length > 0 ? math.map((one) => ({ cells: [[plainRun(equationText(one))]] })) : undefined;
 };
