@@ -121,6 +121,24 @@ test('Charts and equations are read from their own parts; what is neither is nam
   t.equal(outside.slides[0]?.text, 'T');
 });
 
+test('Fractions, powers and roots of an equation stay the numbers that they are', async (t) => {
+  const isRead = async (inside: string, as: string) => {
+    const content =
+      `<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics>\n <mrow>\n ${inside}\n </mrow>\n` +
+      '<annotation encoding="StarMath 5.0">x over y</annotation></semantics></math>';
+    const parts = [...odpParts(page(title('T') + object('Object 1'))), { name: 'Object 1/content.xml', content }];
+    t.equal((await readDeck(makeZip(parts))).slides[0]?.text, `T\n${as}`);
+  };
+  const [one, two] = ['<mn>1</mn>', '<mn>2</mn>'];
+  const [a, b] = ['<mi>ARPA</mi>', '<mi>churn</mi>'];
+  await isRead(`<mi>LTV</mi><mo>=</mo><mfrac>\n ${a}\n ${b}\n</mfrac>`, 'LTV=ARPA/churn');
+  await isRead(`${two}<mfrac>${one}${two}</mfrac>`, '2 1/2');
+  await isRead(`<mfrac><mrow>${a}<mo>-</mo>${b}</mrow>${two}</mfrac>`, '(ARPA-churn)/2');
+  await isRead(`<msup><mn>10</mn><mn>6</mn></msup><mo>+</mo><msubsup><mi>x</mi>${one}${two}</msubsup>`, '10⁶+x1²');
+  await isRead(`<msqrt>${a}<mo>+</mo>${b}</msqrt><mroot>${two}${two}</mroot>`, '√(ARPA+churn)√2');
+  await isRead(`<mi>f</mi><mfenced>${a}${b}</mfenced>`, 'f(ARPA, churn)');
+});
+
 test('Footers of the master are shown where the page shows them, the rest of the master on each page', async (t) => {
   const master =
     textBox(['Click to edit'], { ...at(1, 5), attributes: 'presentation:class="outline"' }) +

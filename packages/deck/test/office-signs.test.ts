@@ -79,4 +79,9 @@ test('Fractions and powers of equations stay the numbers that they are', async (
   );
   const both = `<m:sSubSup><m:e>${letters('x')}</m:e><m:sub>${letters('1')}</m:sub><m:sup>${letters('2')}</m:sup></m:sSubSup>`;
   await isRead(both, 'x1²');
+  const brackets = `<m:d><m:dPr/><m:e>${letters('1+r')}</m:e></m:d>`;
+  await isRead(`<m:sSup><m:e>${brackets}</m:e><m:sup>${letters('2')}</m:sup></m:sSup>`, '(1+r)²');
+  await isRead(`<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${letters('x')}</m:e></m:d>`, '[x]');
+  await isRead(`<m:rad><m:radPr/><m:deg/><m:e>${letters('a+b')}</m:e></m:rad>`, '√(a+b)');
+  await isRead(`<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:e>${letters('x')}</m:e></m:nary>`, '∑x');
 });

@@ -1,5 +1,5 @@
 import { child, childrenOf, type Element } from '../archive/xml.ts';
-import { formatNumber } from '../ooxml/number-format.ts';
+import { formatNumber } from '../drawn/number-format.ts';
 import type { ChartCell } from './chart-cells.ts';
 import type { Look, Looks } from './chart-looks.ts';
 import { countOf } from './length.ts';

@@ -1,6 +1,6 @@
 import { attribute, child, childrenOf, descend, type Element } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
-import { formatNumber } from '../ooxml/number-format.ts';
+import { formatNumber } from '../drawn/number-format.ts';
 import { type ChartCell, cellsAt, chartRows } from './chart-cells.ts';
 import { buildLooks, type Looks } from './chart-looks.ts';
 import { isClear, valuesOf, type Way } from './chart-series.ts';

@@ -5,12 +5,13 @@ import { type Fill, WHITE } from '../drawn/colour.ts';
 import { type DrawnLine, type DrawnSlide, plainRun, type Size } from '../drawn/item.ts';
 import type { Notice } from '../notice.ts';
 import { chartIn } from './chart.ts';
+import { equationText } from './equation.ts';
 import type { OdfFile } from './file.ts';
 import { lengthOf } from './length.ts';
 import type { Scene } from './scene.ts';
 import { notesIn, readShapes, type Shapes } from './shapes.ts';
 import { fillOf, firstOf, type Styles } from './styles.ts';
-import { equationText, plainTexts, remarksIn } from './words.ts';
+import { plainTexts, remarksIn } from './words.ts';
 
 /** What all pages of a file share. `masters` are by name, `declared` the texts of footers and dates by name. */
 export type Presentation = {

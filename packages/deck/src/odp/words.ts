@@ -128,7 +128,3 @@ export const allText = (element: Element): string =>
 
 /** Remarks on a slide or in its text; nobody sees them when it is shown. */
 export const remarksIn = (page: Element): string[] => within(page, 'annotation').flatMap(plainTexts);
-
-/** The words of an equation in the order of its signs. */
-export const equationText = (math: Element): string =>
-  ['mi', 'mn', 'mo', 'mtext'].includes(math.name) ? allText(math) : math.children.map(equationText).join('');

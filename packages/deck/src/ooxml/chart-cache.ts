@@ -1,5 +1,5 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
-import { formatNumber } from './number-format.ts';
+import { formatNumber } from '../drawn/number-format.ts';
 
 /** Points of one series that are read. */
 const MAX_POINTS = 1_000;

@@ -1,10 +1,10 @@
 import { child, childrenOf, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
+import { formatNumber } from '../drawn/number-format.ts';
 import { labelsOf, numbersOf, textsOf } from './chart-cache.ts';
 import { isOn, labelsOfPoints } from './chart-labels.ts';
 import { buildUnits, unitName } from './chart-units.ts';
 import { buildUndrawn } from './chart-unseen.ts';
-import { formatNumber } from './number-format.ts';
 
 /** A share without a format of its own is shown in whole per cent. */
 const shareText = (share: number, format = 'General'): string =>

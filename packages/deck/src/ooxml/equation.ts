@@ -1,38 +1,36 @@
-import { child, type Element } from '../archive/xml.ts';
-import { raise } from '../drawn/written.ts';
+import { attribute, child, descend, type Element } from '../archive/xml.ts';
+import { fractionText, joinEquation, powerText, rootText } from '../drawn/equation.ts';
 import { contentsOf } from './alternatives.ts';
 
-/** One number or word, or what has brackets: it needs none to stay together. */
-const SINGLE = /^(?:\p{Sc}?[\p{L}\d.,]+%?|\([^()]*\))$/u;
-/** What a fraction right behind would be read as one number with. */
-const GLUED = /[\p{L}\p{N}.,]$/u;
-const EXPONENT = /^[+\-\u2212]?\d+$/;
-
-const bracketed = (text: string): string => (text === '' || SINGLE.test(text) ? text : `(${text})`);
-
 const joined = (pieces: readonly Element[]): string =>
-  pieces.reduce((text, piece) => {
-    const space = piece.name === 'f' && GLUED.test(text.slice(-1)) ? ' ' : '';
-    return `${text}${space}${equationText(piece)}`;
-  }, '');
+  joinEquation(pieces.map((piece) => ({ text: equationText(piece), isFraction: piece.name === 'f' })));
 
-/** The text of one side of a fraction, of a power or of what is raised to it. */
-const sideOf = (pieces: readonly Element[]): string => joined(pieces).trim();
+const sideOf = (owner: Element, name: string): string => joined(contentsOf(child(owner, name)));
 
-const fractionText = (fraction: Element): string =>
-  ['num', 'den'].map((name) => bracketed(sideOf(contentsOf(child(fraction, name))))).join('/');
+const powerOf = (power: Element): string =>
+  powerText(joined(contentsOf(power).filter(({ name }) => name !== 'sup')), sideOf(power, 'sup'));
 
-const powerText = (power: Element): string => {
-  const exponent = sideOf(contentsOf(child(power, 'sup')));
-  const base = bracketed(sideOf(contentsOf(power).filter(({ name }) => name !== 'sup')));
-  if (exponent === '') return base;
-  return EXPONENT.test(exponent) ? `${base}${raise(exponent)}` : `${base}^${bracketed(exponent)}`;
+/** What stands in brackets, in those that are asked for. */
+const bracketsOf = (owner: Element): string => {
+  const sign = (name: string, usual: string) => attribute(descend(owner, 'dPr', name), 'val') ?? usual;
+  const sides = contentsOf(owner).filter(({ name }) => name === 'e');
+  const inside = sides.map((side) => joined(contentsOf(side))).join(sign('sepChr', '|'));
+  return `${sign('begChr', '(')}${inside}${sign('endChr', ')')}`;
+};
+
+const sumOf = (owner: Element): string =>
+  `${attribute(descend(owner, 'naryPr', 'chr'), 'val') ?? '∫'}${joined(contentsOf(owner))}`;
+
+const KINDS: Record<string, (equation: Element) => string> = {
+  t: ({ text }) => text,
+  f: (fraction) => fractionText(sideOf(fraction, 'num'), sideOf(fraction, 'den')),
+  sSup: powerOf,
+  sSubSup: powerOf,
+  rad: (root) => rootText(sideOf(root, 'e')),
+  d: bracketsOf,
+  nary: sumOf,
 };
 
 /** An equation as the signs it is made of: fractions with a stroke (`1/2`), powers raised (`10⁶`). */
-export const equationText = (equation: Element): string => {
-  if (equation.name === 't') return equation.text;
-  if (equation.name === 'f') return fractionText(equation);
-  if (equation.name === 'sSup' || equation.name === 'sSubSup') return powerText(equation);
-  return joined(contentsOf(equation));
-};
+export const equationText = (equation: Element): string =>
+  KINDS[equation.name]?.(equation) ?? joined(contentsOf(equation));

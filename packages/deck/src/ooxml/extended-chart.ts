@@ -1,6 +1,6 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
-import { formatNumber } from './number-format.ts';
+import { formatNumber } from '../drawn/number-format.ts';
 
 /** Points of one series, levels of its labels and series of one chart that are read. */
 const MAX_POINTS = 1_000;
