@@ -121,6 +121,15 @@ test('Charts and equations are read from their own parts; what is neither is nam
   t.equal(outside.slides[0]?.text, 'T');
 });
 
+test('Notes keep their lines, in the order in which they stand', async (t) => {
+  const words =
+    '<text:h>Open</text:h><text:p>Speak<text:line-break/>slowly<text:s/>and<text:tab/>well</text:p>' +
+    '<text:list><text:list-item><text:p>First</text:p></text:list-item></text:list><text:h>Close</text:h>';
+  const notes = `<presentation:notes>${frame(`<draw:text-box>${words}</draw:text-box>`, { attributes: 'presentation:class="notes"' })}</presentation:notes>`;
+  const slide = await readPage(title('T') + notes);
+  t.equal(slide?.notes, 'Open\nSpeak\nslowly and well\nFirst\nClose');
+});
+
 test('Fractions, powers and roots of an equation stay the numbers that they are', async (t) => {
   const isRead = async (inside: string, as: string) => {
     const content =

@@ -118,13 +118,18 @@ const linesOf = (element: Element, body: Body & { listed?: Listed | undefined })
 export const readLines = (element: Element | undefined, body: Body): Run[][] =>
   element?.children.flatMap((one) => linesOf(one, body)) ?? [];
 
-/** The words of an element whose look does not matter, paragraph by paragraph. */
+const paragraphsIn = (element: Element | undefined): Element[] =>
+  element?.children.flatMap((one) => (one.name === 'p' || one.name === 'h' ? [one] : paragraphsIn(one))) ?? [];
+
+/** The words of an element whose look does not matter, line by line. */
 export const plainTexts = (element: Element | undefined): string[] =>
-  [...within(element, 'p'), ...within(element, 'h')].map(allText);
+  paragraphsIn(element).flatMap((paragraph) => allText(paragraph).split('\n'));
+
+const BLANKS: Record<string, string> = { s: ' ', tab: ' ', 'line-break': '\n' };
 
 /** All text in an element. */
 export const allText = (element: Element): string =>
-  element.text + element.children.map((one) => (one.name === 's' || one.name === 'tab' ? ' ' : allText(one))).join('');
+  element.text + element.children.map((one) => BLANKS[one.name] ?? allText(one)).join('');
 
 /** Remarks on a slide or in its text; nobody sees them when it is shown. */
 export const remarksIn = (page: Element): string[] => within(page, 'annotation').flatMap(plainTexts);
