@@ -68,6 +68,81 @@ test('A section that goes on where another ends is no new page', async (t) => {
   t.strictSame(await textsOf(text('One') + paragraph(run('Two'), section) + text('Three')), ['One\nTwo\nThree']);
 });
 
+const numberingOf = (inside: string): DocxPart => ({
+  id: 'rIdN',
+  kind: 'numbering',
+  name: 'numbering.xml',
+  root: 'numbering',
+  inside,
+});
+
+const levelOf = (depth: number, format: string, sign: string, more = '') =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${sign}"/></w:lvl>`;
+
+const kindOf = (id: number, ...levels: string[]) =>
+  `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>`;
+
+const listOf = (id: number, kind: number, changes = '') =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${kind}"/>${changes}</w:num>`;
+
+const itemOf = (list: number, depth = 0, words = 'item') =>
+  paragraph(run(words), `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${list}"/></w:numPr>`);
+
+test('Lists of one kind count on, but for those that start anew', async (t) => {
+  const startAt = (start: number) => `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${start}"/></w:lvlOverride>`;
+  const own = `<w:lvlOverride w:ilvl="0">${levelOf(0, 'upperLetter', '%1)')}</w:lvlOverride>`;
+  const numbering = numberingOf(
+    kindOf(7, levelOf(0, 'decimal', '%1.')) +
+      kindOf(8, levelOf(0, 'upperRoman', '%1.')) +
+      listOf(1, 7) +
+      listOf(2, 7) +
+      listOf(3, 7, startAt(1)) +
+      listOf(4, 7, startAt(5)) +
+      listOf(5, 8) +
+      listOf(6, 8, own),
+  );
+  const read = async (...items: string[]) => (await textsOf(items.join(''), { parts: [numbering] }))[0]?.split('\n');
+  t.strictSame(await read(itemOf(1), itemOf(1), itemOf(2)), ['1. item', '2. item', '3. item']);
+  t.strictSame(await read(itemOf(1), itemOf(3), itemOf(3), itemOf(4), itemOf(4)), [
+    '1. item',
+    '1. item',
+    '2. item',
+    '5. item',
+    '6. item',
+  ]);
+  t.strictSame(await read(itemOf(1), itemOf(5), itemOf(5), itemOf(1)), ['1. item', 'I. item', 'II. item', '2. item']);
+  t.strictSame(await read(itemOf(6), itemOf(6)), ['A) item', 'B) item'], 'a list may have levels of its own');
+  t.strictSame(await read(itemOf(1), itemOf(1, 0, ' '), itemOf(1)), ['1. item', '3. item'], 'an empty item counts');
+});
+
+test('Numbers of several levels are written as each level asks for', async (t) => {
+  const numbering = numberingOf(
+    kindOf(
+      7,
+      levelOf(0, 'upperRoman', '%1'),
+      levelOf(1, 'decimalZero', '%1.%2', '<w:isLgl/>'),
+      levelOf(2, 'lowerLetter', '%3)', '<w:lvlRestart w:val="0"/>'),
+      levelOf(3, 'none', 'Note%4:'),
+    ) +
+      listOf(1, 7) +
+      '<w:abstractNum w:abstractNumId="9"><w:styleLink w:val="Ours"/>' +
+      `${levelOf(0, 'decimal', '%1.')}${levelOf(1, 'decimal', '%1.%2.', '<w:pStyle w:val="Heading2"/>')}</w:abstractNum>` +
+      '<w:abstractNum w:abstractNumId="10"><w:numStyleLink w:val="Ours"/></w:abstractNum>' +
+      listOf(2, 10) +
+      kindOf(11, levelOf(1_000_000_000, 'decimal', '%1.')) +
+      listOf(3, 11),
+  );
+  const [list] = await textsOf(
+    [itemOf(1), itemOf(1, 1), itemOf(1, 2), itemOf(1), itemOf(1, 1), itemOf(1, 2), itemOf(1, 3)].join(''),
+    { parts: [numbering] },
+  );
+  t.equal(list, 'I item\n1.01 item\na) item\nII item\n2.01 item\nb) item\nNote: item');
+  const heading2 = paragraph(run('part'), '<w:pStyle w:val="Heading2"/><w:numPr><w:numId w:val="2"/></w:numPr>');
+  const slides = await textsOf(itemOf(2) + heading2 + heading2, { parts: [numbering] });
+  t.strictSame(slides, ['1. item', '1.1. part', '1.2. part']);
+  t.strictSame(await textsOf(itemOf(3, 1_000_000_000), { parts: [numbering] }), ['item'], 'no list is as deep');
+});
+
 test('Lists, tables and breaks are lines', async (t) => {
   const level = (depth: number, format: string, sign: string, start = 1) =>
     `<w:lvl w:ilvl="${depth}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${sign}"/></w:lvl>`;

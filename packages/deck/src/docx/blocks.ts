@@ -46,8 +46,8 @@ const paragraphBlocks = (paragraph: Element, context: Context): Block[] => {
     .find((fill) => fill !== undefined);
   const look: Ground = { styles: context.styles, paragraph: chain, ground: shade ?? context.ground };
   const words = readParagraph(paragraph, look, context.relations);
-  const number = words.runs.some(({ text }) => text.trim() !== '') ? context.numberOf(paragraph, chain) : '';
-  const runs = numbered(words.runs, number);
+  // An item without words counts as well.
+  const runs = numbered(words.runs, context.numberOf(paragraph, chain));
   take(context.room, [runs]);
   const level = headingLevel(paragraph, context.styles);
   const breaks =
