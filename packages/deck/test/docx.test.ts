@@ -173,7 +173,7 @@ test('Lists, tables and breaks are lines', async (t) => {
     slide?.lines.map(({ text: words, role }) => [words, role]),
     [
       ['Prices', undefined],
-      ['Plan | Price in € | | Note', 'row'],
+      ['Plan | Price in € | Price in € | Note', 'row'],
       ['Plan | 9 | 8 | new', 'row'],
       ['Pro | 12 | | old', 'row'],
     ],

@@ -85,6 +85,28 @@ test('Tables are rows, and what other cells cover is an empty place', async (t) 
   );
 });
 
+test('A head over several columns of a table is that of each, and a label of several rows is each row’s', async (t) => {
+  const cell = (text: string, attributes = '') =>
+    `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+  const covered = '<table:covered-table-cell/>';
+  const rows = [
+    cell('Item', 'table:number-rows-spanned="2"') +
+      cell('2024', 'table:number-columns-spanned="2"') +
+      covered +
+      cell('Note', 'table:number-rows-spanned="2"'),
+    covered + cell('H1') + cell('H2') + covered,
+    cell('Sales', 'table:number-rows-spanned="2"') + cell('1') + cell('2') + cell('a'),
+    covered + cell('3') + cell('4') + cell('b'),
+  ].map((row) => `<table:table-row>${row}</table:table-row>`);
+  const slide = await readPage(title('T') + frame(`<table:table>${rows.join('')}</table:table>`, at(1, 5)));
+  t.strictSame(slide?.text.split('\n').slice(1), [
+    'Item | 2024 | 2024 | Note',
+    'Item | H1 | H2 | Note',
+    'Sales | 1 | 2 | a',
+    'Sales | 3 | 4 | b',
+  ]);
+});
+
 const object = (name: string) => frame(`<draw:object xlink:href="./${name}"/><draw:image xlink:href="./x"/>`, at(1, 5));
 
 test('Charts and equations are read from their own parts; what is neither is named', async (t) => {

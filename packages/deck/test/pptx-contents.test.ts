@@ -201,7 +201,7 @@ test('Equations, capitals and breaks are read as they are seen', async (t) => {
 /** Longer than a label is. */
 const LONG = `${'word '.repeat(60)}end`;
 
-test('A cell that spans columns leaves the others empty, a label of several rows is each row’s; cells of several lines are one', async (t) => {
+test('A head over several columns is that of each, a label of several rows is each row’s; cells of several lines are one', async (t) => {
   const cell = (text: string, attributes = '') =>
     `<a:tc ${attributes}><a:txBody>${text
       .split('/')
@@ -219,12 +219,50 @@ test('A cell that spans columns leaves the others empty, a label of several rows
   t.strictSame(
     slide?.lines.slice(1).map(({ text, role }) => [text, role]),
     [
-      ['Plan | Price | | Note', 'row'],
+      ['Plan | Price | Price | Note', 'row'],
       ['Plan | per month in € | per year', 'row'],
       ['Pro | 9 | | new', 'row'],
       [`${LONG} | 7`, 'row'],
       ['8', 'row'],
     ],
+  );
+});
+
+test('Columns stay under their heads, whatever cells span', async (t) => {
+  const cell = (text: string, attributes = '') =>
+    `<a:tc ${attributes}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+  const merged = cell('', 'hMerge="1"');
+  const read = async (...rows: string[]) => {
+    const grid = `<a:tblGrid>${'<a:gridCol/>'.repeat(5)}</a:tblGrid>`;
+    const tbl = `<a:tbl>${grid}${rows.map((row) => `<a:tr>${row}</a:tr>`).join('')}</a:tbl>`;
+    return (await readSlide(title + graphic(tbl, at(0, 100).place)))?.lines.slice(1).map(({ text }) => text);
+  };
+  const halves = ['H1', 'H2', 'H1'].map((text) => cell(text)).join('');
+  const figures = ['1', '2', '3', '4'].map((text) => cell(text)).join('');
+  t.strictSame(
+    await read(
+      cell('in €m', 'gridSpan="5"') + merged.repeat(4),
+      cell('Item', 'rowSpan="2"') + cell('2024', 'gridSpan="2"') + merged + cell('2025') + cell('Note', 'rowSpan="2"'),
+      cell('', 'vMerge="1"') + halves + cell('', 'vMerge="1"'),
+      cell('Sales') + figures,
+      cell('Costs') + cell('none', 'gridSpan="2"') + merged + cell('3') + cell('4'),
+    ),
+    [
+      'in €m',
+      'Item | 2024 | 2024 | 2025 | Note',
+      'Item | H1 | H2 | H1 | Note',
+      'Sales | 1 | 2 | 3 | 4',
+      'Costs | none | | 3 | 4',
+    ],
+  );
+  const without = [
+    cell('Item') + cell('2024', 'gridSpan="2"') + cell('2025', 'gridSpan="99"'),
+    cell('Sales') + figures,
+  ];
+  t.strictSame(
+    await read(...without),
+    ['Item | 2024 | 2024 | 2025 | 2025', 'Sales | 1 | 2 | 3 | 4'],
+    'files may leave out the cells that others cover',
   );
 });
 

@@ -1,7 +1,7 @@
 import { attribute, child, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
 import { type DrawnLine, joinLines, type Run } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
-import { cellReader } from '../drawn/row-label.ts';
+import { cellReader, spreadHeads, UNDER_LEFT } from '../drawn/spans.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
 import { pictureIn } from '../ooxml/picture.ts';
 import type { Block, Context } from './block.ts';
@@ -80,7 +80,7 @@ const MAX_COLUMNS = 63;
 /** The empty places that a cell covers to its right. */
 const spanned = (cell: Element, at: number): Run[][] => {
   const columns = numberOf(descend(cell, 'tcPr', 'gridSpan'), 'val') ?? 1;
-  return Array.from({ length: Math.max(0, Math.min(MAX_COLUMNS - at, columns) - 1) }, () => []);
+  return Array.from({ length: Math.max(0, Math.min(MAX_COLUMNS - at, columns) - 1) }, () => UNDER_LEFT);
 };
 
 /** The lines of blocks, and the blocks that are none. */
@@ -110,7 +110,7 @@ const tableBlocks = (table: Element, context: Context): Block[] => {
         cells: cellsOf(row).flatMap((cell, at) => [readCell(cell, at), ...spanned(cell, at)]),
       }),
     );
-  return [{ kind: 'text', lines }, ...others];
+  return [{ kind: 'text', lines: spreadHeads(lines) }, ...others];
 };
 
 /** Reads what stands in a body, a cell, a text box, a header: paragraphs and tables, in order. */

@@ -1,7 +1,7 @@
 import { child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import type { Fill } from '../drawn/colour.ts';
 import { type DrawnLine, type Item, joinLines, type Run } from '../drawn/item.ts';
-import { cellReader } from '../drawn/row-label.ts';
+import { cellReader, spreadHeads, UNDER_LEFT } from '../drawn/spans.ts';
 import type { Look } from './look.ts';
 import { ownFill } from './palette.ts';
 import { readLines, type Telling } from './words.ts';
@@ -13,6 +13,24 @@ const BARE_STYLES = ['{2D5ABB26-0587-4C30-8999-92F81FD0307C}', '{5940675A-B579-4
 const isStyled = (table: Element): boolean => {
   const style = descend(table, 'tblPr', 'tableStyleId')?.text.trim();
   return style !== undefined && !BARE_STYLES.includes(style);
+};
+
+/** PowerPoint makes no table with more columns than this. */
+const MAX_COLUMNS = 75;
+
+const isMerged = (cell: Element | undefined): boolean => switchOf(cell, 'hMerge') === true;
+
+/** The places of a row, column by column: its cells, and nothing where one reaches over; files may leave those out. */
+const placesOf = (cells: Element[], most: number): (Element | undefined)[] => {
+  const places: (Element | undefined)[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const isUnderLeft = isMerged(cell) && switchOf(cell, 'vMerge') !== true;
+    places.push(isUnderLeft ? undefined : cell);
+    if (isMerged(cell) || isMerged(cells[at + 1])) continue;
+    const columns = Math.min(numberOf(cell, 'gridSpan') ?? 1, most - (places.length - 1));
+    for (let more = 1; more < columns; more += 1) places.push(undefined);
+  }
+  return places;
 };
 
 /** Reads a table (`tbl`): a row is a line. Cells that others cover are empty, but for the labels of several rows. */
@@ -33,18 +51,16 @@ export const readTable = (table: Element, look: Look, telling: Telling): Pick<It
       run.behind === 'none' ? { ...run, behind: ground } : run,
     );
   };
-  const cellAt = cellReader(
-    (cell: Element) => (switchOf(cell, 'hMerge') === true ? [] : readCell(cell)),
-    (cell) => switchOf(cell, 'vMerge') === true,
-  );
+  const cellAt = cellReader(readCell, (cell) => switchOf(cell, 'vMerge') === true);
+  const most = Math.min(MAX_COLUMNS, childrenOf(child(table, 'tblGrid'), 'gridCol').length);
   const lines = childrenOf(table, 'tr').map(
     (row): DrawnLine => ({
-      cells: childrenOf(row, 'tc').map(cellAt),
+      cells: placesOf(childrenOf(row, 'tc'), most).map((cell, at) => (cell ? cellAt(cell, at) : UNDER_LEFT)),
       role: 'row',
       height: numberOf(row, 'h') ?? 0,
     }),
   );
-  return { lines, fill: painted ? 'unknown' : 'none' };
+  return { lines: spreadHeads(lines), fill: painted ? 'unknown' : 'none' };
 };
 
 /** The table in a graphic frame, when it holds one. */
