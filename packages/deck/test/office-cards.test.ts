@@ -1,11 +1,12 @@
 import { test } from 'tap';
 import { readDeck } from '../src/read-deck.ts';
 import { makeOdp, page, textBox, textStyle } from './fixtures/make-odp.ts';
-import { body, makePptx, type Place, shape } from './fixtures/make-pptx.ts';
+import { body, makePptx, type Place, shape, solid } from './fixtures/make-pptx.ts';
 
 const TITLE = shape(['Traction'], { placeholder: 'type="title"', place: { x: 50, y: 20, cx: 900, cy: 60 } });
 
-const box = (text: string, size: number, place: Place) => shape(body([text], `<a:rPr sz="${100 * size}"/>`), { place });
+const box = (text: string | string[], size: number, place: Place) =>
+  shape(body([text].flat(), `<a:rPr sz="${100 * size}"/>`), { place });
 
 const linesOf = async (shapes: string[]) =>
   ((await readDeck(makePptx([{ shapes: TITLE + shapes.join('') }]))).slides[0]?.lines ?? []).slice(1);
@@ -48,6 +49,61 @@ test('Cards of figures in rows and columns are read card by card', async (t) => 
   t.strictSame(
     await textsOf(cards),
     METRICS.flatMap(([label, figure], at) => [label, figure, `+${at} points`]),
+  );
+});
+
+test('One of the figures may have a word for its unit', async (t) => {
+  const metrics = [...METRICS.slice(0, 3), ['Payback', '5.1 months'] as const];
+  const cards = metrics.flatMap(([label, figure], at) => [
+    box(label, 14, { x: 50 + 230 * at, y: 150, cx: 200, cy: 30 }),
+    box(figure, 32, { x: 50 + 230 * at, y: 190, cx: 200, cy: 60 }),
+  ]);
+  t.strictSame(await textsOf(cards), metrics.flat());
+});
+
+test('What stands below a figure in a card is read with it', async (t) => {
+  const plans = [
+    ['Starter', '$49', 'Support by mail'],
+    ['Growth', '$299', 'Support by phone'],
+    ['Scale', '$1,490', 'Support on site'],
+  ] as const;
+  const cards = plans.flatMap(([name, price, support], at) => [
+    box(name, 18, { x: 60 + 310 * at, y: 120, cx: 270, cy: 30 }),
+    box(price, 36, { x: 60 + 310 * at, y: 155, cx: 270, cy: 60 }),
+    box('per month', 12, { x: 60 + 310 * at, y: 220, cx: 270, cy: 25 }),
+    box([support, 'Exports'], 14, { x: 60 + 310 * at, y: 260, cx: 270, cy: 150 }),
+  ]);
+  t.strictSame(
+    await textsOf(cards),
+    plans.flatMap(([name, price, support]) => [name, price, 'per month', support, 'Exports']),
+  );
+});
+
+test('What stands on one painted card is read as a whole', async (t) => {
+  const cards = [0, 1, 2, 3].flatMap((at) => {
+    const [x, y] = [40 + 460 * (at % 2), 110 + 130 * Math.floor(at / 2)];
+    return [
+      shape('', { place: { x, y, cx: 440, cy: 110 }, fill: solid('EEEEEE') }),
+      box('ABCD'.charAt(at), 28, { x: x + 10, y: y + 25, cx: 60, cy: 60 }),
+      box(`Step ${at}`, 18, { x: x + 80, y: y + 10, cx: 300, cy: 30 }),
+      box(`What is done in step ${at}`, 14, { x: x + 80, y: y + 55, cx: 300, cy: 28 }),
+    ];
+  });
+  t.strictSame(
+    await textsOf(cards),
+    [0, 1, 2, 3].flatMap((at) => ['ABCD'.charAt(at), `Step ${at}`, `What is done in step ${at}`]),
+  );
+});
+
+test('A timeline is no table, though its years are figures', async (t) => {
+  const events = ['Founded', 'Seed round', 'First customers', 'Series A', 'Break-even'];
+  const shapes = events.flatMap((event, at) => [
+    box(`${2021 + at}`, 16, { x: 60 + 180 * at, y: 250, cx: 120, cy: 30 }),
+    box(event, 14, { x: 30 + 180 * at, y: at % 2 === 0 ? 195 : 300, cx: 180, cy: 40 }),
+  ]);
+  t.strictSame(
+    await textsOf(shapes),
+    events.flatMap((event, at) => (at % 2 === 0 ? [event, `${2021 + at}`] : [`${2021 + at}`, event])),
   );
 });
 

@@ -1,10 +1,12 @@
 import { boxOf } from '../box.ts';
 import { joinCells } from '../cells.ts';
 import type { Line } from '../deck.ts';
+import { boxedOrder } from '../layout/boxed-order.ts';
+import { boxesOf, isStack } from '../layout/cards.ts';
 import { type Frame, frameOf } from '../layout/frame.ts';
 import type { Placed } from '../layout/layout.ts';
 import { traitsOf } from '../layout/piece.ts';
-import { type OrderOptions, readingOrder } from '../layout/reading-order.ts';
+import type { OrderOptions } from '../layout/reading-order.ts';
 import { type SizedLine, titleLines } from '../layout/title.ts';
 import { emOf, lineFrames } from './extent.ts';
 import { EMU_PER_POINT, type Item, type Size, textOf } from './item.ts';
@@ -74,8 +76,8 @@ const rowLine = (cells: Standing[][], size: Size): Sized => {
 };
 
 /** The lines of items as a reader takes them in; of those without a place last, as they are drawn. */
-const linesInOrder = (items: Item[], size: Size): Sized[] => {
-  const known = readingOrder(items.flatMap(standing), SHAPES).flatMap((row) =>
+const linesInOrder = (items: Item[], size: Size, boxes: Frame[] = []): Sized[] => {
+  const known = boxedOrder(items.flatMap(standing), { boxes, isCard: isStack }, SHAPES).flatMap((row) =>
     row.cells && row.items.every(isBox)
       ? [rowLine(row.cells, size)]
       : row.items.flatMap(({ item }) => linesOf(item, size)),
@@ -105,13 +107,26 @@ const as =
   ({ em: _, ...line }: Sized): Line => ({ ...line, role });
 const plain = ({ em: _, ...line }: Sized): Line => line;
 
+/** Where something is painted that words may stand on: the card they are on is read as a whole. */
+const boxesIn = (items: Item[]): Frame[] =>
+  boxesOf(
+    items.flatMap(({ frame, fill, lines, unseen }) =>
+      frame && !unseen && (fill !== 'none' || lines.length === 0) ? [frame] : [],
+    ),
+    EMU_PER_POINT,
+  );
+
 /** A slide's lines in reading order, the title first, footers last. `items` hold nothing that is not seen. */
 export const linesOfItems = (items: Item[], size: Size): { title: string; lines: Line[] } => {
   const { footers = [], shown = [] } = Object.groupBy(items.filter(hasText), (item) =>
     isFooter(item, size) ? 'footers' : 'shown',
   );
   const titles = shown.filter(({ role }) => role === 'title');
-  const rest = linesInOrder(titles.length > 0 ? shown.filter((item) => !titles.includes(item)) : shown, size);
+  const rest = linesInOrder(
+    titles.length > 0 ? shown.filter((item) => !titles.includes(item)) : shown,
+    size,
+    boxesIn(items),
+  );
   const title = titles.length > 0 ? linesInOrder(titles, size) : guessTitle(rest);
   const body = rest.filter((line) => !title.includes(line));
   return {

@@ -1,11 +1,12 @@
 import { joinCells } from '../cells.ts';
 import type { LineRole } from '../deck.ts';
-import { cardsOf } from './cards.ts';
+import { boxedOrder } from './boxed-order.ts';
+import { isCard } from './cards.ts';
 import type { Frame } from './frame.ts';
 import type { Placed } from './layout.ts';
 import { median } from './median.ts';
 import { joinPieces, type Piece } from './piece.ts';
-import { type OrderOptions, type Row, readingOrder } from './reading-order.ts';
+import type { OrderOptions, Row } from './reading-order.ts';
 
 /** Words closer than this, in ems, stand on one line; lines that line up in columns may be a table. */
 const PIECES: OrderOptions = { gutter: 0.8, tables: 'all' };
@@ -50,14 +51,6 @@ const linesOfRow = ({ items, cells }: Row<Entry>): Composed[] => {
   return [...words, ...items.flatMap((entry) => (isPiece(entry) ? [] : entry.lines))];
 };
 
-/** Boxes in boxes are looked into so deep. */
-const MAX_DEPTH = 3;
-
 /** Entries as lines in reading order; what stands in one of the boxes is read as a whole. */
-export const compose = (entries: Entry[], { boxes, depth = 0 }: { boxes: Frame[]; depth?: number }): Composed[] => {
-  const { cards, rest } = cardsOf(entries, depth < MAX_DEPTH ? boxes : []);
-  const wholes = cards.map((card) =>
-    wholeEntry(compose(card.items, { boxes: card.boxes, depth: depth + 1 }), card.frame),
-  );
-  return readingOrder([...rest, ...wholes], PIECES).flatMap(linesOfRow);
-};
+export const compose = (entries: Entry[], boxes: Frame[]): Composed[] =>
+  boxedOrder(entries, { boxes, isCard }, PIECES).flatMap(linesOfRow);

@@ -37,7 +37,7 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
     ...led.lists.map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
     ...found.charts.map(({ frame, lines }) => wholeEntry(lines.map(chartLine), frame)),
   ];
-  return compose(entries, { boxes: boxesOf(marks) });
+  return compose(entries, boxesOf(marks));
 };
 
 /** What is read from the right to the left is, in the mirror, read from the left to the right. */

@@ -1,9 +1,10 @@
 import { frameOf } from './frame.ts';
 import type { Placed } from './layout.ts';
+import { median } from './median.ts';
 import { areOfOneSize, SAME_SIZE } from './size.ts';
 
-/** A figure with the words that name it, in the order in which they are read. */
-export type NamedFigure<T> = Placed & { members: T[] };
+/** Several items that are read as one thing, row by row. */
+export type Folded<T> = Placed & { rows: { items: T[]; cells?: T[][] }[] };
 
 /** So many figures of one size are looked at, among so many other things: more are a table, or a drawing. */
 const MOST_FIGURES = 40;
@@ -92,15 +93,16 @@ const wordsBeside =
     return side.isBeside || isNear ? [{ isBefore: side.isBefore, words, gap }] : [];
   };
 
-const join = <T extends Placed>(members: T[]): NamedFigure<T> => ({
+/** A figure and its words, each a row. */
+const join = <T extends Placed>(members: T[]): Folded<T> => ({
   ...frameOf(members),
-  em: Math.min(...members.map(({ em }) => em)),
+  em: median(members.map(({ em }) => em)),
   whole: true,
-  members,
+  rows: members.map((member) => ({ items: [member] })),
 });
 
 /** Figures of one size with their words, on whatever sides these stand; none where not all of them have some. */
-const nameFigures = <T extends Placed>(figures: T[], items: T[]): NamedFigure<T>[] => {
+const nameFigures = <T extends Placed>(figures: T[], items: T[]): Folded<T>[] => {
   const sides: Beside<T>[] = [];
   for (const side of SIDES.flatMap(wordsBeside(figures, items)).sort((a, b) => a.gap - b.gap)) {
     const used = new Set(sides.flatMap(({ words }) => words));
@@ -116,15 +118,18 @@ const nameFigures = <T extends Placed>(figures: T[], items: T[]): NamedFigure<T>
  * Puts figures together with the words that name them, as cards hold them, wherever these stand to all figures of one
  * size alike: above, below, or beside. Those that are `taken`, as the cells of a table are, are left alone.
  */
-export const namedFigures = <T extends Placed>(items: T[], taken: Set<T>): { named: NamedFigure<T>[]; rest: T[] } => {
+export const namedFigures = <T extends Placed>(items: T[], taken: Set<T>): { named: Folded<T>[]; rest: T[] } => {
   const figures = items.filter(({ numeric, whole }) => numeric && !whole);
   if (figures.length < 2 || items.length > MOST) return { named: [], rest: items };
-  const named: NamedFigure<T>[] = [];
+  const named: Folded<T>[] = [];
   const members = new Set<T>();
-  for (const alike of Map.groupBy(figures, ({ em }) => em).values()) {
+  for (const [em, alike] of Map.groupBy(figures, (figure) => figure.em)) {
     if (alike.length < 2 || alike.length > MOST_FIGURES) continue;
-    const found = nameFigures(alike, items);
-    const own = found.flatMap((one) => one.members);
+    // Among figures one may have a word for its unit, as may their words.
+    const amounts = items.filter((item) => item.amount && !item.numeric && item.em === em);
+    const all = amounts.length > 0 ? nameFigures([...alike, ...amounts], items) : [];
+    const found = all.length > 0 ? all : nameFigures(alike, items);
+    const own = found.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     if (own.some((member) => taken.has(member) || members.has(member))) continue;
     named.push(...found);
     for (const member of own) members.add(member);

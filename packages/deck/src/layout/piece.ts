@@ -20,9 +20,12 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,2}[^\p{L}]*)?$/u;
 const MARK = /^(?:[✓✔✗✘✕×☑☒●○◐◯⬤–—−-]|[nN]\/?[aA]\.?)$/u;
 const BULLET = /^[•▪■□◦‣⁃➢➤]\s/u;
 
+const AMOUNT = /^[^\p{L}]*\d[^\p{L}]*\s\p{L}+[^\p{L}]*$/u;
+
 /** What layout asks of a text. */
-export const traitsOf = (text: string): { numeric: boolean; bullet: boolean } => ({
+export const traitsOf = (text: string): { numeric: boolean; amount: boolean; bullet: boolean } => ({
   numeric: FIGURE.test(text) || MARK.test(text),
+  amount: AMOUNT.test(text),
   bullet: BULLET.test(text),
 });
 

@@ -2,10 +2,10 @@ import { cellsInColumns } from './empty-cells.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
-import { type NamedFigure, namedFigures } from './named-figures.ts';
+import { type Folded, namedFigures } from './named-figures.ts';
 import { figuresWithCaptions, pairsIn, type Together } from './pairs.ts';
 import { sortedBy } from './sorted.ts';
-import { isFigure, shareOf } from './table-columns.ts';
+import { columnsOfRows, figuresIn } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
 import { tableInGroup } from './tables-in-group.ts';
 
@@ -18,8 +18,9 @@ export type Row<T> = { items: T[]; cells?: T[][] };
  */
 export type OrderOptions = { gutter: number; tables: 'all' | 'figures' | 'none' };
 
-/** Share of figures from which on boxes that line up are cells, and no cards. */
-const FIGURES = 0.3;
+/** Boxes that line up are cells, and no cards, where figures take half of a column and so many places are taken. */
+const FIGURES = 0.5;
+const FILLED = 0.75;
 
 /** Columns within columns are looked for so deep; no slide has as many. */
 const MAX_DEPTH = 12;
@@ -41,12 +42,12 @@ const solidRows = <T extends Placed>(items: T[]): Row<T>[] => {
 
 type Ordering = OrderOptions & { depth: number };
 
-const isWanted = (rows: TableRow<Placed>[], tables: OrderOptions['tables']): boolean =>
-  tables === 'all' ||
-  shareOf(
-    rows.flatMap(({ items }) => items),
-    isFigure,
-  ) >= FIGURES;
+const isWanted = (rows: TableRow<Placed>[], tables: OrderOptions['tables']): boolean => {
+  if (tables !== 'figures') return tables === 'all';
+  const { columns } = columnsOfRows(rows);
+  const taken = columns.reduce((sum, { cells }) => sum + cells.length, 0);
+  return taken >= FILLED * rows.length * columns.length && columns.some((column) => figuresIn(column) >= FIGURES);
+};
 
 /** A table and what stands around it, in order. */
 const withTable = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T>[] | undefined => {
@@ -93,14 +94,23 @@ const order = <T extends Placed>(items: T[], { depth, ...options }: Ordering): R
   return groups.flatMap((group) => orderGroup(group, { ...options, depth: depth + 1 }));
 };
 
-/** Rows in which each figure and its words are rows of their own. */
-const unfold = <T extends Placed>(rows: Row<T | NamedFigure<T>>[], named: Set<Placed>): Row<T>[] => {
-  const isNamed = (one: T | NamedFigure<T>): one is NamedFigure<T> => named.has(one);
-  const membersOf = (one: T | NamedFigure<T>): T[] => (isNamed(one) ? one.members : [one]);
+/** Rows in which what is folded is the rows that it was made of, between what stands beside it. */
+export const unfold = <T extends Placed>(rows: Row<T | Folded<T>>[], folded: Folded<T>[]): Row<T>[] => {
+  const all = new Set<Placed>(folded);
+  const isFolded = (one: T | Folded<T>): one is Folded<T> => all.has(one);
+  const plainIn = (items: (T | Folded<T>)[]): T[] => items.flatMap((one) => (isFolded(one) ? [] : [one]));
   return rows.flatMap(({ items, cells }): Row<T>[] => {
-    if (items.some(isNamed)) return items.flatMap(membersOf).map((item) => ({ items: [item] }));
-    const plain = items.flatMap(membersOf);
-    return [cells ? { items: plain, cells: cells.map((cell) => cell.flatMap(membersOf)) } : { items: plain }];
+    if (cells) return [{ items: plainIn(items), cells: cells.map(plainIn) }];
+    const found: Row<T>[] = [];
+    let plain: T[] = [];
+    for (const one of items) {
+      if (!isFolded(one)) plain.push(one);
+      else {
+        found.push({ items: plain }, ...one.rows);
+        plain = [];
+      }
+    }
+    return [...found, { items: plain }].filter((row) => row.items.length > 0);
   });
 };
 
@@ -113,5 +123,5 @@ export const readingOrder = <T extends Placed>(items: T[], options: OrderOptions
   const plain = order(items, { ...options, depth: 0 });
   const { named, rest } = namedFigures(items, new Set(plain.flatMap((row) => (row.cells ? row.items : []))));
   if (named.length === 0) return plain;
-  return unfold(order<T | NamedFigure<T>>([...rest, ...named], { ...options, depth: 0 }), new Set<Placed>(named));
+  return unfold(order<T | Folded<T>>([...rest, ...named], { ...options, depth: 0 }), named);
 };

@@ -105,9 +105,8 @@ const pieceOf = (run: Open): Piece => {
     bottom = Math.max(bottom, glyph.bottom);
   }
   const text = textOf(run).replace(PRIVATE_BULLET, '•');
-  const { numeric, bullet } = traitsOf(text);
   const upright = letters[from]?.upright ?? true;
-  return { text, left, top, right, bottom, em: usualEm(run), upright, numeric, bullet };
+  return { text, left, top, right, bottom, em: usualEm(run), upright, ...traitsOf(text) };
 };
 
 const piecesIn = (run: Open, { from, to }: Stretch): Piece[] => {
