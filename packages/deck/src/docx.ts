@@ -16,6 +16,7 @@ import { roomOfDeck } from './drawn/room.ts';
 import { DOCX } from './media-type.ts';
 import { readEmbedded } from './ooxml/embedded.ts';
 import { buildParts, linked, type Parts } from './ooxml/parts.ts';
+import { plainText } from './ooxml/plain-text.ts';
 import { readProperties } from './ooxml/properties.ts';
 import type { Reading } from './reading.ts';
 
@@ -62,14 +63,7 @@ const readNotes = async (source: Source): Promise<Map<string, DrawnLine[]>> => {
 const readComments = async (source: Source): Promise<Map<string, string[]>> => {
   const part = await optional(source, 'comments');
   return new Map(
-    childrenOf(part, 'comment').map((comment) => [
-      attribute(comment, 'id') ?? '',
-      within(comment, 'p').map((paragraph) =>
-        within(paragraph, 't')
-          .map(({ text }) => text)
-          .join(''),
-      ),
-    ]),
+    childrenOf(part, 'comment').map((comment) => [attribute(comment, 'id') ?? '', within(comment, 'p').map(plainText)]),
   );
 };
 

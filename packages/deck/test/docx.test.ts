@@ -212,7 +212,7 @@ test('What was deleted, is not shown or is remarked on is kept apart', async (t)
     kind: 'comments',
     name: 'comments.xml',
     root: 'comments',
-    inside: `<w:comment w:id="4">${text('Really?')}</w:comment>`,
+    inside: `<w:comment w:id="4">${paragraph('<w:r><w:t>Really?</w:t><w:br/><w:t>Why?</w:t></w:r>')}</w:comment>`,
   };
   const body =
     text('Seen') +
@@ -224,7 +224,7 @@ test('What was deleted, is not shown or is remarked on is kept apart', async (t)
     paragraph(`${run('Doubtful')}<w:r><w:commentReference w:id="4"/></w:r>`);
   const [slide] = await read(body, { parts: [comments] });
   t.equal(slide?.text, 'Seen\nInserted\nNot vanished\nDoubtful');
-  t.strictSame(slide?.hidden, ['Deleted', 'Vanished', 'Ghost', 'White', 'Tiny', 'Really?']);
+  t.strictSame(slide?.hidden, ['Deleted', 'Vanished', 'Ghost', 'White', 'Tiny', 'Really? Why?']);
 });
 
 test('White text is seen on what is not white, or may not be', async (t) => {

@@ -5,6 +5,7 @@ import { graphic, type PptxLink, pptxParts, relations, shape } from './fixtures/
 import { makeZip, type ZipEntry } from './fixtures/make-zip.ts';
 
 const PLACE = { x: 100, y: 150, cx: 400, cy: 200 };
+const DIAGRAM = graphic('<dgm:relIds xmlns:dgm="d" r:dm="rId4"/>', PLACE);
 const FRAME = graphic('<c:chart xmlns:c="c" r:id="rId9"/>', PLACE);
 const LINKS: PptxLink[] = [['rId9', 'chart', '../charts/chart1.xml']];
 const YEARS = texts(['2023', '2024', '2025']);
@@ -233,6 +234,27 @@ test('Newer kinds of charts are read from their own data', async (t) => {
   t.strictSame(await linesOf(space), ['Bridge', 'Start | End', 'Cash | 50% | 25%']);
 });
 
+test('Words on either side of a line break in a chart or a diagram stay apart', async (t) => {
+  const broken = '<a:p><a:r><a:t>Revenue</a:t></a:r><a:br/><a:r><a:t>in €m</a:t></a:r></a:p>';
+  const rich = `<c:tx><c:rich>${broken}<a:p><a:r><a:t>2025</a:t></a:r></a:p></c:rich></c:tx>`;
+  const series = { name: 'ARR', categories: YEARS, values: ['1'] };
+  t.strictSame(
+    (await linesOf(chartPart(plot('barChart', [series]), { title: `<c:title>${rich}</c:title>` }))).slice(0, 2),
+    ['Revenue in €m', '2025'],
+  );
+  const space =
+    '<cx:chartSpace xmlns:cx="cx" xmlns:a="a"><cx:chartData/><cx:chart><cx:title><cx:tx><cx:rich>' +
+    `${broken}<a:p><a:r><a:t>2025</a:t></a:r></a:p></cx:rich></cx:tx></cx:title></cx:chart></cx:chartSpace>`;
+  t.strictSame(await linesOf(space), ['Revenue in €m 2025']);
+  const content =
+    '<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:ptLst>' +
+    `<dgm:pt modelId="1"><dgm:t>${broken}</dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`;
+  const links: PptxLink[] = [['rId4', 'diagramData', '../diagrams/data1.xml']];
+  const parts = pptxParts([{ shapes: shape(['How'], { placeholder: 'type="title"' }) + DIAGRAM, links }]);
+  const deck = await readDeck(makeZip([...parts, { name: 'ppt/diagrams/data1.xml', content }]));
+  t.equal(deck.slides[0]?.text, 'How\nRevenue\nin €m');
+});
+
 test('A chart that is damaged, too large or missing is named, and costs only itself', async (t) => {
   for (const content of ['<c:chartSpace>', ' '.repeat(17 * 1024 * 1024)]) {
     const deck = await readWith(content);
@@ -241,8 +263,6 @@ test('A chart that is damaged, too large or missing is named, and costs only its
   }
   await t.rejects(readWith('<!DOCTYPE x><x/>'), { code: 'unsafe-archive' });
 });
-
-const DIAGRAM = graphic('<dgm:relIds xmlns:dgm="d" r:dm="rId4"/>', PLACE);
 
 test('A diagram is read in the order of its tree', async (t) => {
   const node = (id: number, text: string, type = 'node') =>

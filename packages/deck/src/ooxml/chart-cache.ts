@@ -1,5 +1,6 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import { formatNumber } from '../drawn/number-format.ts';
+import { plainText } from './plain-text.ts';
 
 /** Points of one series that are read. */
 const MAX_POINTS = 1_000;
@@ -8,11 +9,7 @@ const MAX_LEVELS = 5;
 
 /** The text of a rich text or of a reference's cache, its paragraphs apart. */
 export const textsOf = (text: Element | undefined): string[] => {
-  const paragraphs = within(child(text, 'rich'), 'p').map((paragraph) =>
-    within(paragraph, 't')
-      .map((run) => run.text)
-      .join(''),
-  );
+  const paragraphs = within(child(text, 'rich'), 'p').map(plainText);
   const cached = within(descend(text, 'strRef', 'strCache'), 'v').map((value) => value.text);
   return [...paragraphs, ...cached, ...childrenOf(text, 'v').map((value) => value.text)];
 };

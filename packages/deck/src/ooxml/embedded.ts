@@ -6,22 +6,13 @@ import { readChart } from './chart.ts';
 import { readDiagram } from './diagram.ts';
 import { readExtendedChart } from './extended-chart.ts';
 import { linked, type Parts, type Relations } from './parts.ts';
+import { plainText } from './plain-text.ts';
 
-/** The words of bodies whose look does not matter: each paragraph a line. */
+/** The words of bodies whose look does not matter, line by line. */
 const plainLines = (bodies: Element[]): DrawnLine[] =>
-  bodies.flatMap((body) =>
-    childrenOf(body, 'p').map((paragraph) => ({
-      cells: [
-        [
-          plainRun(
-            within(paragraph, 't')
-              .map(({ text }) => text)
-              .join(''),
-          ),
-        ],
-      ],
-    })),
-  );
+  bodies
+    .flatMap((body) => childrenOf(body, 'p').flatMap((paragraph) => plainText(paragraph).split('\n')))
+    .map((text) => ({ cells: [[plainRun(text)]] }));
 
 /** Words that were drawn onto a chart are shapes in a part of their own. */
 const drawnOnto = async (parts: Parts, chart: string): Promise<DrawnLine[]> => {

@@ -1,6 +1,7 @@
 import { attribute, child, childrenOf, descend, type Element, numberOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
 import { formatNumber } from '../drawn/number-format.ts';
+import { plainText } from './plain-text.ts';
 
 /** Points of one series, levels of its labels and series of one chart that are read. */
 const MAX_POINTS = 1_000;
@@ -8,8 +9,8 @@ const MAX_LEVELS = 5;
 const MAX_SERIES = 100;
 
 const textOf = (text: Element | undefined): string => {
-  const rich = within(child(text, 'rich'), 't').map((run) => run.text);
-  return (rich.length > 0 ? rich : within(text, 'v').map((value) => value.text)).join('');
+  const rich = within(child(text, 'rich'), 'p').map(plainText);
+  return (rich.length > 0 ? rich : within(text, 'v').map((value) => value.text)).join(' ');
 };
 
 /** The points of a dimension by their places; of several levels, which come from the innermost out, the outer first. */

@@ -1,24 +1,13 @@
 import { ifReadable } from '../archive/if-readable.ts';
 import { childrenOf, type Element, within } from '../archive/xml.ts';
 import { linked, type Parts } from '../ooxml/parts.ts';
+import { plainText } from '../ooxml/plain-text.ts';
 import { shapeTree } from './family.ts';
 import { placeholderOf } from './placeholders.ts';
 
-const paragraphText = (paragraph: Element): string =>
-  paragraph.children
-    .map((run) =>
-      run.name === 'br'
-        ? '\n'
-        : within(run, 't')
-            .map(({ text }) => text)
-            .join(''),
-    )
-    .join('')
-    .replaceAll('\v', '\n');
-
 const linesIn = (owner: Element | undefined, body: string): string[] =>
   within(owner, body).flatMap((words) =>
-    childrenOf(words, 'p').flatMap((paragraph) => paragraphText(paragraph).split('\n')),
+    childrenOf(words, 'p').flatMap((paragraph) => plainText(paragraph).split('\n')),
   );
 
 /** What the speaker says to a slide, line by line. */
