@@ -272,6 +272,13 @@ test('Text boxes, charts and pictures are read where they are anchored', async (
   t.match(broken.warnings, [/Charts.*slide 1/]);
 });
 
+test('Letters that are drawn (WordArt) are words', async (t) => {
+  const path = '<v:shape xmlns:v="v"><v:textpath string="Shovels for all"/></v:shape>';
+  t.strictSame(await textsOf(text('Plan') + paragraph(`<w:r><w:pict>${path}</w:pict></w:r>`)), [
+    'Plan\nShovels for all',
+  ]);
+});
+
 test('Words that lead somewhere are links, given by a link or by a field', async (t) => {
   const field = (instruction: string, words: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r>` +

@@ -1,5 +1,5 @@
 import { attribute, child, descend, type Element, numberOf, switchOf, within } from '../archive/xml.ts';
-import { type DrawnLine, joinLines, type Run } from '../drawn/item.ts';
+import { type DrawnLine, joinLines, plainRun, type Run } from '../drawn/item.ts';
 import { isFull, take } from '../drawn/room.ts';
 import { cellReader, spreadHeads, UNDER_LEFT } from '../drawn/spans.ts';
 import { contentsOf } from '../ooxml/alternatives.ts';
@@ -9,7 +9,7 @@ import { numbered, pageBlocks } from './pages.ts';
 import { readParagraph, type Words } from './paragraph.ts';
 import { type Ground, headingLevel, shadeOf, stylesOfParagraph } from './styles.ts';
 
-/** What is drawn in a paragraph: text boxes, charts, diagrams and pictures, and what those are said to show. */
+/** What is drawn in a paragraph: letters as a drawing (WordArt), text boxes, charts, diagrams and pictures, and what those are said to show. */
 const drawingBlocks = (drawing: Element, context: Context): Block[] => {
   const about = within(drawing, 'docPr').flatMap((one) => [
     attribute(one, 'title') ?? '',
@@ -25,6 +25,9 @@ const drawingBlocks = (drawing: Element, context: Context): Block[] => {
     ...within(drawing, 'blipFill')
       .flatMap((fill) => pictureIn(fill, context.relations) ?? [])
       .map((picture): Block => ({ kind: 'picture', picture })),
+    ...within(drawing, 'textpath')
+      .flatMap((path) => attribute(path, 'string') ?? [])
+      .map((text): Block => ({ kind: 'text', lines: [{ cells: [[plainRun(text)]] }] })),
     ...boxesIn(drawing).flatMap((box) => readBlocks(box, { ...context, ground: 'unknown' })),
   ];
 };
