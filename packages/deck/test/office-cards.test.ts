@@ -145,6 +145,26 @@ test('Boxes of words that line up are cards', async (t) => {
   );
 });
 
+test('Boxes in a script that is read from the right are read from the right', async (t) => {
+  const first = box('النقطة الأولى', 18, { x: 520, y: 150, cx: 400, cy: 60 });
+  const second = box('النقطة الثانية', 18, { x: 50, y: 150, cx: 400, cy: 60 });
+  t.strictSame(await textsOf([second, first]), ['النقطة الأولى', 'النقطة الثانية']);
+  const rows = [
+    ['الإيرادات', '1.2', '2.4'],
+    ['التكاليف', '2.0', '2.5'],
+    ['الربح', '-0.8', '-0.1'],
+  ];
+  const cells = rows.flatMap((row, down) =>
+    row.map((text, across) => box(text, 14, { x: 700 - 200 * across, y: 240 + 50 * down, cx: 180, cy: 30 })),
+  );
+  const lines = await linesOf(cells);
+  t.strictSame(
+    lines.map(({ text }) => text),
+    rows.map((row) => row.join(' | ')),
+  );
+  t.match(lines[0]?.box, { x: 0.3, width: 0.58 });
+});
+
 test('In an OpenDocument presentation figures are read with their words as well', async (t) => {
   const line = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
   const shapes = METRICS.flatMap(([label, figure], at) => [

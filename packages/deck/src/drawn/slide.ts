@@ -7,6 +7,7 @@ import { type Frame, frameOf } from '../layout/frame.ts';
 import type { Placed } from '../layout/layout.ts';
 import { traitsOf } from '../layout/piece.ts';
 import type { OrderOptions } from '../layout/reading-order.ts';
+import { isRightToLeft, mirror } from '../layout/right-to-left.ts';
 import { type SizedLine, titleLines } from '../layout/title.ts';
 import { emOf, lineFrames } from './extent.ts';
 import { EMU_PER_POINT, type Item, type Size, textOf } from './item.ts';
@@ -64,9 +65,9 @@ const standing = (item: Item): Standing[] => {
 const isBox = ({ item }: Standing): boolean => item.lines.every(({ role }) => role === undefined);
 
 /** Boxes that line up as the cells of a row, as one line. */
-const rowLine = (cells: Standing[][], size: Size): Sized => {
-  const items = cells.flat();
-  const textsOf = ({ item }: Standing) => item.lines.map(textOf).filter((text) => text !== '');
+const rowLine = (cells: Item[][], size: Size): Sized => {
+  const textsOf = ({ lines }: Item) => lines.map(textOf).filter((text) => text !== '');
+  const items = cells.flat().flatMap(standing);
   return {
     text: joinCells(cells.map((cell) => cell.flatMap(textsOf).join(' '))),
     em: Math.max(...items.map(({ em }) => em)),
@@ -75,11 +76,24 @@ const rowLine = (cells: Standing[][], size: Size): Sized => {
   };
 };
 
+/** A slide as it is put in order; what is read from the right to the left is, in the mirror, read from the left. */
+const inMirror = (items: Item[], { width }: Size): (<T extends Frame>(frames: T[]) => T[]) => {
+  const texts = items.flatMap(({ lines }) => lines.map((line) => ({ text: textOf(line) })));
+  return isRightToLeft(texts) ? (frames) => frames.map((frame) => mirror(frame, width)) : (frames) => frames;
+};
+
 /** The lines of items as a reader takes them in; of those without a place last, as they are drawn. */
 const linesInOrder = (items: Item[], size: Size, boxes: Frame[] = []): Sized[] => {
-  const known = boxedOrder(items.flatMap(standing), { boxes, isCard: isStack }, SHAPES).flatMap((row) =>
+  const turn = inMirror(items, size);
+  const placed = turn(items.flatMap(standing));
+  const known = boxedOrder(placed, { boxes: turn(boxes), isCard: isStack }, SHAPES).flatMap((row) =>
     row.cells && row.items.every(isBox)
-      ? [rowLine(row.cells, size)]
+      ? [
+          rowLine(
+            row.cells.map((cell) => cell.map(({ item }) => item)),
+            size,
+          ),
+        ]
       : row.items.flatMap(({ item }) => linesOf(item, size)),
   );
   return [...known, ...items.filter(({ frame }) => !frame).flatMap((item) => linesOf(item, size))];
@@ -123,7 +137,7 @@ export const linesOfItems = (items: Item[], size: Size): { title: string; lines:
   );
   const titles = shown.filter(({ role }) => role === 'title');
   const rest = linesInOrder(
-    titles.length > 0 ? shown.filter((item) => !titles.includes(item)) : shown,
+    shown.filter(({ role }) => role !== 'title'),
     size,
     boxesIn(items),
   );

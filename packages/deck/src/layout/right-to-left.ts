@@ -7,13 +7,13 @@ export const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syria
 const ALL_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'gu');
 const LETTERS = /\p{L}/gu;
 
-type Piece = { text: string };
+type Written = { text: string };
 
-const count = (pieces: Piece[], letters: RegExp): number =>
+const count = (pieces: Written[], letters: RegExp): number =>
   pieces.reduce((sum, { text }) => sum + (text.match(letters)?.length ?? 0), 0);
 
 /** Whether most letters of a page belong to scripts that are read from the right to the left. */
-export const isRightToLeft = (pieces: Piece[]): boolean => {
+export const isRightToLeft = (pieces: Written[]): boolean => {
   if (!pieces.some(({ text }) => BLOCKS.test(text))) return false;
   return 2 * count(pieces, ALL_RIGHT_TO_LEFT) > count(pieces, LETTERS);
 };
