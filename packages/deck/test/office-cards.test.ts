@@ -145,6 +145,39 @@ test('Boxes of words that line up are cards', async (t) => {
   );
 });
 
+const YEARS = ['2022', '2023', '2024', '2025'] as const;
+
+/** A column that was drawn by hand, with words in it or none. */
+const bar = (height: number, at: number, text: string[] = []) =>
+  shape(body(text), { place: { x: 100 + 200 * at, y: 420 - height, cx: 100, cy: height }, fill: solid('336699') });
+
+test('Columns that were drawn by hand are a chart: each has its name and its value', async (t) => {
+  const heights = [30, 80, 150, 240];
+  const names = YEARS.map((year, at) => box(year, 14, { x: 80 + 200 * at, y: 425, cx: 140, cy: 28 }));
+  const above = heights.flatMap((height, at) => [
+    bar(height, at),
+    box(`$${height / 10}M`, 14, { x: 80 + 200 * at, y: 390 - height, cx: 140, cy: 28 }),
+  ]);
+  const lines = await linesOf([...above, ...names]);
+  t.strictSame(
+    lines.map(({ text, role }) => [text, role]),
+    [
+      ['2022 | 2023 | 2024 | 2025', 'chart'],
+      ['$3M | $8M | $15M | $24M', 'chart'],
+    ],
+  );
+  const inside = heights.map((height, at) => bar(height, at, [`$${height / 10}M`]));
+  t.strictSame((await textsOf([...inside, ...names])).slice(-1), ['$3M | $8M | $15M | $24M']);
+});
+
+test('Boxes without names, or of one height, are no columns of a chart', async (t) => {
+  const names = YEARS.map((year, at) => box(year, 14, { x: 80 + 200 * at, y: 425, cx: 140, cy: 28 }));
+  const level = YEARS.map((_, at) => bar(100, at, [`$${at + 1}M`]));
+  t.notOk((await linesOf([...level, ...names])).some(({ role }) => role === 'chart'));
+  const rising = YEARS.map((_, at) => bar(50 + 50 * at, at, [`$${at + 1}M`]));
+  t.notOk((await linesOf([...rising, ...names.slice(1)])).some(({ role }) => role === 'chart'));
+});
+
 test('Boxes in a script that is read from the right are read from the right', async (t) => {
   const first = box('النقطة الأولى', 18, { x: 520, y: 150, cx: 400, cy: 60 });
   const second = box('النقطة الثانية', 18, { x: 50, y: 150, cx: 400, cy: 60 });

@@ -4,36 +4,19 @@ import type { Line } from '../deck.ts';
 import { boxedOrder } from '../layout/boxed-order.ts';
 import { boxesOf, isStack } from '../layout/cards.ts';
 import { type Frame, frameOf } from '../layout/frame.ts';
-import type { Placed } from '../layout/layout.ts';
-import { traitsOf } from '../layout/piece.ts';
 import type { OrderOptions } from '../layout/reading-order.ts';
 import { isRightToLeft, mirror } from '../layout/right-to-left.ts';
 import { type SizedLine, titleLines } from '../layout/title.ts';
+import { withBars } from './bars.ts';
 import { emOf, lineFrames } from './extent.ts';
 import { EMU_PER_POINT, type Item, type Size, textOf } from './item.ts';
+import { type Standing, standing } from './standing.ts';
 
 /** Text boxes may touch; what lines up are cards, unless there are figures among them. */
 const SHAPES: OrderOptions = { gutter: 0, tables: 'figures' };
 
 /** Beyond these shares of a slide's height footers and headers stand; what a master draws there is one. */
 const EDGE = { top: 0.08, bottom: 0.9 };
-
-const USUAL_EM = 18 * EMU_PER_POINT;
-
-const emOfItem = ({ lines }: Item): number =>
-  lines.reduce((largest, line) => Math.max(largest, emOf(line)), 0) || USUAL_EM;
-
-/** Where an item's text stands: frames are often far higher than what is in them. */
-const textFrame = ({ lines, anchor }: Item, frame: Frame): Frame => {
-  const shown = lines.filter((line) => textOf(line) !== '');
-  return frameOf(lineFrames({ lines: shown, frame, anchor }));
-};
-
-/** One line may be a figure, as cards and tables hold them. */
-const traitsOfItem = ({ lines }: Item) => {
-  const [line, other] = lines.map(textOf).filter((text) => text !== '');
-  return line !== undefined && other === undefined ? traitsOf(line.trim()) : {};
-};
 
 type Sized = Line & { em: number };
 
@@ -50,16 +33,6 @@ const linesOf = ({ lines, frame, anchor }: Item, size: Size): Sized[] => {
       };
     })
     .filter(({ text }) => text !== '');
-};
-
-type Standing = Placed & { item: Item };
-
-/** Where an item with a place stands, as its text does. */
-const standing = (item: Item): Standing[] => {
-  const { frame } = item;
-  if (!frame) return [];
-  const text = textFrame(item, frame);
-  return [{ ...text, em: emOfItem(item), ...traitsOfItem(item), item }];
 };
 
 const isBox = ({ item }: Standing): boolean => item.lines.every(({ role }) => role === undefined);
@@ -131,7 +104,8 @@ const boxesIn = (items: Item[]): Frame[] =>
   );
 
 /** A slide's lines in reading order, the title first, footers last. `items` hold nothing that is not seen. */
-export const linesOfItems = (items: Item[], size: Size): { title: string; lines: Line[] } => {
+export const linesOfItems = (all: Item[], size: Size): { title: string; lines: Line[] } => {
+  const items = withBars(all, size);
   const { footers = [], shown = [] } = Object.groupBy(items.filter(hasText), (item) =>
     isFooter(item, size) ? 'footers' : 'shown',
   );
