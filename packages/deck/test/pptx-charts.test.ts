@@ -109,6 +109,17 @@ test('Days are written as dates', async (t) => {
   t.equal(await shown('99999999', 'yyyy'), 'ARR | 99999999', 'no such day');
 });
 
+test('Days on an axis are written as the axis writes them', async (t) => {
+  const read = async (format: string) => {
+    const series = { name: 'Users', categories: numbers(['45292', '45323']), values: ['1', '2'] };
+    const axis = `<c:dateAx><c:axId val="1"/>${format}</c:dateAx>`;
+    return (await linesOf(chartPart(plot('lineChart', [series], '<c:axId val="1"/><c:axId val="2"/>') + axis)))[0];
+  };
+  t.equal(await read('<c:numFmt formatCode="mmm-yy" sourceLinked="0"/>'), 'Jan-24 | Feb-24');
+  t.equal(await read('<c:numFmt formatCode="mmm-yy" sourceLinked="1"/>'), '45292 | 45323', 'that of the cells holds');
+  t.equal(await read(''), '45292 | 45323');
+});
+
 test('Labels may show figures in their own format, as shares, or in words', async (t) => {
   const values = ['83.7', '16.3'];
   const labels = (inside: string) => `<c:dLbls>${inside}</c:dLbls>`;

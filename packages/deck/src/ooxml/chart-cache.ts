@@ -57,10 +57,10 @@ export const numbersOf = (source: Element | undefined, { formatAt, unit = 1 }: W
   );
 };
 
-/** What stands on an axis or beside a series: text, levels of text, or numbers. */
-export const labelsOf = (source: Element | undefined): string[] => {
+/** What stands on an axis or beside a series: text, levels of text, or numbers, which the axis may have a format for. */
+export const labelsOf = (source: Element | undefined, format?: string): string[] => {
   const text = descend(source, 'strRef', 'strCache') ?? child(source, 'strLit');
   if (text) return pointsOf(text, pointText);
   const levels = descend(source, 'multiLvlStrRef', 'multiLvlStrCache');
-  return levels ? levelsOf(levels) : numbersOf(source);
+  return levels ? levelsOf(levels) : numbersOf(source, { formatAt: () => format });
 };

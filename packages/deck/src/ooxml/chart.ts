@@ -1,17 +1,21 @@
 import { child, childrenOf, descend, type Element, switchOf, within } from '../archive/xml.ts';
 import type { Chart } from '../drawn/chart.ts';
 import { formatNumber } from '../drawn/number-format.ts';
+import { buildFormats, buildUnits, unitName } from './chart-axes.ts';
 import { labelsOf, numbersOf, textsOf } from './chart-cache.ts';
 import { isOn, labelsOfPoints } from './chart-labels.ts';
-import { buildUnits, unitName } from './chart-units.ts';
 import { buildUndrawn } from './chart-unseen.ts';
 
 /** A share without a format of its own is shown in whole per cent. */
 const shareText = (share: number, format = 'General'): string =>
   formatNumber(share, format === 'General' ? '0%' : format);
 
-/** What a chart as a whole says of its series: which names are seen, and what figures are divided by. */
-type Ways = { isNamed: (group: Element, series: Element) => boolean; unitOf: (group: Element) => number };
+/** What a chart as a whole says of its series: which names are seen, what figures are divided by, and how days are written. */
+type Ways = {
+  isNamed: (group: Element, series: Element) => boolean;
+  unitOf: (group: Element) => number;
+  formatOf: (group: Element) => string | undefined;
+};
 
 /** The values of a series as they are seen; what is not drawn is empty, unless something is written at it. */
 const valuesOf = (series: Element, group: Element, unit: number): string[] => {
@@ -37,11 +41,12 @@ const MAX_SERIES = 100;
 type Group = Chart['groups'][number];
 
 /** A series with its categories; one of which nothing is drawn is none. */
-const seriesOf = (series: Element, group: Element, { isNamed, unitOf }: Ways): Group[] => {
+const seriesOf = (series: Element, group: Element, { isNamed, unitOf, formatOf }: Ways): Group[] => {
   const values = valuesOf(series, group, unitOf(group));
   if (values.length > 0 && values.every((value) => value === '')) return [];
   const name = isNamed(group, series) ? textsOf(child(series, 'tx')).join(' ') : '';
-  return [{ categories: labelsOf(child(series, 'cat') ?? child(series, 'xVal')), series: [{ name, values }] }];
+  const categories = labelsOf(child(series, 'cat') ?? child(series, 'xVal'), formatOf(group));
+  return [{ categories, series: [{ name, values }] }];
 };
 
 /** Each series of a scatter chart has places of its own; those of other charts share their categories. */
@@ -78,7 +83,7 @@ export const readChart = (space: Element): Chart => {
     groups: area
       .filter(({ name }) => name.endsWith('Chart'))
       .slice(0, MAX_SERIES)
-      .flatMap(groupsOf({ isNamed: buildNamed(chart), unitOf: buildUnits(plot) }))
+      .flatMap(groupsOf({ isNamed: buildNamed(chart), unitOf: buildUnits(plot), formatOf: buildFormats(plot) }))
       .slice(0, MAX_SERIES),
     captions: area
       .filter(isAxis)

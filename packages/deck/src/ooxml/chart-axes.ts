@@ -1,4 +1,4 @@
-import { attribute, child, childrenOf, descend, type Element, numberOf } from '../archive/xml.ts';
+import { attribute, child, childrenOf, descend, type Element, numberOf, switchOf } from '../archive/xml.ts';
 import { textsOf } from './chart-cache.ts';
 
 /** What an axis may count in (ECMA-376 part 1, 21.2.3.5), and how it is called where that is shown. */
@@ -19,6 +19,22 @@ const unitOf = (axis: Element): number => {
   const built = UNITS[attribute(child(units, 'builtInUnit'), 'val') ?? ''];
   const own = numberOf(child(units, 'custUnit'), 'val') ?? 1;
   return built?.size ?? (own > 0 ? own : 1);
+};
+
+/**
+ * The format of each group's categories where these are numbers, such as days: that which their axis gives itself. It is
+ * the first that a group names.
+ */
+export const buildFormats = (area: Element | undefined): ((group: Element) => string | undefined) => {
+  const axes = new Map(
+    (area?.children ?? [])
+      .filter(({ name }) => name.endsWith('Ax'))
+      .map((axis) => [attribute(child(axis, 'axId'), 'val'), axis]),
+  );
+  return (group) => {
+    const format = child(axes.get(attribute(child(group, 'axId'), 'val')), 'numFmt');
+    return switchOf(format, 'sourceLinked') === true ? undefined : attribute(format, 'formatCode');
+  };
 };
 
 /** What the figures of each group of series are divided by: the unit that its axis counts in. */
