@@ -115,6 +115,23 @@ test('A column of labels is read with the column of values beside it', async (t)
   t.strictSame(await textsOf(rows), METRICS.flat());
 });
 
+test('Labels are read with values in words where they were drawn row by row, lists side by side one after the other', async (t) => {
+  const facts = [
+    ['Founded', 'March 2021'],
+    ['Headquarters', 'Berlin, Germany'],
+    ['Legal form', 'GmbH'],
+    ['Stage', 'Seed'],
+  ] as const;
+  const place = (x: number, at: number) => ({ x, y: 140 + 50 * at, cx: 300, cy: 30 });
+  const labels = facts.map(([label], at) => box(label, 14, place(50, at)));
+  const values = facts.map(([, value], at) => box(value, 14, place(400, at)));
+  t.strictSame(await textsOf(labels.flatMap((label, at) => [label, values[at] ?? ''])), facts.flat());
+  t.strictSame(await textsOf([...labels, ...values]), [
+    ...facts.map(([label]) => label),
+    ...facts.map(([, value]) => value),
+  ]);
+});
+
 test('Boxes with figures that line up in rows and columns are a table', async (t) => {
   const rows = [
     ['', '2023', '2024', '2025'],

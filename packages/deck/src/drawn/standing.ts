@@ -24,10 +24,10 @@ const traitsOfItem = ({ lines }: Item) => {
 /** An item where its text stands. */
 export type Standing = Placed & { item: Item };
 
-/** Where an item with a place stands, as its text does. */
-export const standing = (item: Item): Standing[] => {
+/** Where an item with a place stands, as its text does; `at` is its place among the others. */
+export const standing = (item: Item, at: number): Standing[] => {
   const { frame } = item;
   if (!frame) return [];
   const text = textFrame(item, frame);
-  return [{ ...text, em: emOfItem(item), ...traitsOfItem(item), item }];
+  return [{ ...text, em: emOfItem(item), ...traitsOfItem(item), item, at }];
 };

@@ -4,7 +4,8 @@ import { sortedBy } from './sorted.ts';
 /**
  * Something with a place, in any unit that is the same across and down; `top` is above `bottom` and smaller. `em` is
  * the height of its letters: what is a wide or a narrow gap is judged by it. `numeric` is a figure or a mark such as a
- * tick, as cells of tables hold them; `amount` a figure with a word for its unit (`5.1 months`); `bullet` starts a point of a list; `whole` stands for several lines (a chart, a
+ * tick, as cells of tables hold them; `amount` a figure with a word for its unit (`5.1 months`); `at` its place in the order
+ * in which things were drawn; `bullet` starts a point of a list; `whole` stands for several lines (a chart, a
  * table), which are no cell of a table.
  */
 export type Placed = {
@@ -15,6 +16,7 @@ export type Placed = {
   em: number;
   numeric?: boolean;
   amount?: boolean;
+  at?: number;
   bullet?: boolean;
   whole?: boolean;
 };

@@ -1,7 +1,7 @@
 import { type Frame, frameOf } from './frame.ts';
 import type { Group } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
-import { areOfOneSize } from './size.ts';
+import { areOfOneSize, SAME_SIZE } from './size.ts';
 import { sortedBy } from './sorted.ts';
 
 /** Something short and what stands beside it. */
@@ -84,4 +84,23 @@ export const pairsIn = <T extends Placed>({ bands, columns }: Group<T>): Togethe
   const captions = figuresWithCaptions(left, right);
   if (captions || widthOf(left) > NARROW * widthOf(right)) return captions;
   return pairUp(left, right, APART)?.map(({ label, text }) => ({ parts: [label, text], row: false }));
+};
+
+/** So many rows that were drawn row by row are labels with their values. */
+const ROWS = 3;
+
+/**
+ * Labels with their values, from the top down, where two columns hold one thing in each row, all of one size, and were
+ * drawn row by row: lists side by side are drawn one after the other. Undefined when they were not.
+ */
+export const pairsAsDrawn = <T extends Placed>({ bands, columns }: Group<T>): Together<T>[] | undefined => {
+  if (columns.length !== 2 || bands.length < ROWS) return undefined;
+  const pairs = bands.flatMap(({ items }) => {
+    const [label, text, other] = sortedBy(items, ({ left }) => left);
+    const isNext = label?.at !== undefined && text?.at !== undefined && Math.abs(text.at - label.at) === 1;
+    return label && text && !other && isNext ? [{ label: [label], text: [text] }] : [];
+  });
+  const items = bands.flatMap((band) => band.items);
+  if (pairs.length < bands.length || !pairs.every(isPair) || !areOfOneSize(items, SAME_SIZE)) return undefined;
+  return pairs.map(({ label, text }) => ({ parts: [label, text], row: false }));
 };

@@ -3,7 +3,7 @@ import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
 import { type Folded, namedFigures } from './named-figures.ts';
-import { figuresWithCaptions, pairsIn, type Together } from './pairs.ts';
+import { figuresWithCaptions, pairsAsDrawn, pairsIn, type Together } from './pairs.ts';
 import { sortedBy } from './sorted.ts';
 import { columnsOfRows, figuresIn } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
@@ -80,7 +80,7 @@ const orderGroup = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<
   if (isSolid) return group.bands.flatMap((band) => solidRows(band.items));
   return (
     withTable(group, ordering) ??
-    (pairsIn(group) ?? inColumns(group)).flatMap(({ parts, row }) =>
+    (pairsIn(group) ?? pairsAsDrawn(group) ?? inColumns(group)).flatMap(({ parts, row }) =>
       row && ordering.tables !== 'none'
         ? [{ items: parts.flat(), cells: parts }]
         : parts.flatMap((items) => order(items, ordering)),
