@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { claimsOf } from './run.ts';
+import { claimsOf, levelIn } from './run.ts';
 
 test('what the same customers pay now for every hundred of before is net revenue retention', async (t) => {
   for (const [line, value] of [
@@ -45,4 +45,16 @@ test('those on whom something was measured are no customers', async (t) => {
   t.strictSame(claimsOf('What changes', 'In 30 clinics that pay us, remakes went down.'), [
     'customers 30 count, ours, actual',
   ]);
+});
+
+test('who keeps a book of contributions keeps no margin', async (t) => {
+  const lender = ['Loans', 'We lend to savings groups; interest is 2% a month and defaults are 1.1%.'];
+  t.equal(
+    levelIn('Gross margin', lender, [
+      'Book',
+      '188 of our 214 groups now keep their whole contribution book on our code.',
+    ]),
+    0,
+  );
+  t.ok(levelIn('Gross margin', lender, ['Book', 'Contribution is 34% of interest after losses.']) > 2);
 });
