@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+9117776de249',
   decks: 257,
-  sha256: '7d3284abd3a24f95f0e159071bc648e251964f99a86a9b4300fc7704f39184ed',
+  sha256: '2edd03a63a133b23ab25ab31ca41fb1fa875bdade0130a777db1a6d5b5713bf6',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -66,6 +66,18 @@ test('what is left is reckoned from a sale in a heading, and where the amount st
   t.notMatch(told('£100 of retention', 'Fee: £9.00', 'Cover: £1.42', 'Left: £3.98'), '/');
 });
 
+test('what is left of a sale is reckoned on one line too, and what it costs there is no price', async (t) => {
+  for (const [line, sum] of [
+    ['Price €120 – COGS €41 – support €12 = €67', '€67 / €120 = 56%'],
+    ['Sells at $49, costs $18 to make, $31 left', '$31 / $49 = 63%'],
+  ] as const) {
+    t.match(criterionIn('Gross margin', ['Unit economics', line]).told, sum, line);
+    t.match(claimsOf('Unit economics', line), [/^price (?:120 EUR|49 USD), /], line);
+  }
+  for (const line of ['Price €120 – COGS €41 – support €12 = €70', 'We raised $5M: $3M for product, $2M left'])
+    t.equal(levelIn('Gross margin', ['Unit economics', line]), 0, line);
+});
+
 test('what is burnt for each coin of sales added is a burn multiple, in small coins and with one as a figure too', async (t) => {
   for (const [line, multiple] of [
     ['₹0.60 burnt per ₹1 of added sales', 0.6],

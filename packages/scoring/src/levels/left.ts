@@ -1,5 +1,6 @@
 import { linesAbove } from '../claims/metric/left-share.ts';
 import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { waterfallIn } from '../claims/waterfall.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { besideFigures } from '../reading/figure.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
@@ -63,16 +64,33 @@ const saleOf = (
   return undefined;
 };
 
+type About = { unit: Unit; criterion: string; asOf: Date };
+
+const findingOf = (criterion: string, about: { left: Figure; sale: Figure; units: Unit[] }): Finding => {
+  const { left, sale, units } = about;
+  const share = (100 * Math.abs(left.value)) / Math.abs(sale.value);
+  const arithmetic = `${left.text} / ${sale.text} = ${Math.round(share)}%`;
+  return { criterion, level: levelAt(BARS, share), places: placesOf(units), arithmetic };
+};
+
+/** The same on one line: "Price €120 - parts €41 - delivery €12 = €67". */
+const onOneLine = ({ unit, criterion, asOf }: About): Finding[] => {
+  const waterfall = waterfallIn(unit);
+  return waterfall !== undefined && isStatedAsFact(unit, asOf)
+    ? [findingOf(criterion, { ...waterfall, units: [unit] })]
+    : [];
+};
+
 /** What is left of one sale, reckoned from its costs, line by line: "Order 131.00, Boots -41.50, Returns -4.10 …, LEFT 65.50". */
-export const leftFindings = (about: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
+export const leftFindings = (about: About): Finding[] => {
   const { unit, criterion, asOf } = about;
+  const alone = onOneLine(about);
+  if (alone.length > 0) return alone;
   if (!LEFT.test(labelOf(unit)) || !isSaidHere(unit, { start: 0, end: 0 })) return [];
   const lines = linesAbove(unit).toReversed().map(amountsIn);
   return amountsIn(unit).flatMap((left, at): Finding[] => {
     const sale = saleOf(left, { lines, at });
     if (sale === undefined || !isStatedAsFact(sale.unit, asOf)) return [];
-    const share = (100 * left.value) / sale.value;
-    const arithmetic = `${left.figure.text} / ${sale.figure.text} = ${Math.round(share)}%`;
-    return [{ criterion, level: levelAt(BARS, share), places: placesOf([unit, sale.unit]), arithmetic }];
+    return [findingOf(criterion, { left: left.figure, sale: sale.figure, units: [unit, sale.unit] })];
   });
 };

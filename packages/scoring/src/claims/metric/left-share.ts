@@ -7,7 +7,7 @@ import type { Unit } from '../../reading/page.ts';
 /** How what a sale leaves is called. */
 const LEFT = pattern(/(?<!\p{L})(?:left|leaves?|stays?|remains?|remaining|rest for us|over|keep|kept|ours)(?!\p{L})/iu);
 /** What is left there is not of a sale: those who stay, what is raised, those who could buy. */
-const OF_NO_SALE =
+export const OF_NO_SALE =
   /\b(?:customers|clients|cohorts?|users|members|subscribers|churn|retention|renew\w*|reserve|round|rais(?:e|ed|ing)|ask|funds|proceeds|runway|markets?|addressable|opportunity)\b/i;
 /** A line that begins so is the last of a list of what a sale is made of, however its amounts are written. */
 const LAST = pattern(/^\W*(?:left|stays|remains|kept)(?!\p{L})/iu);

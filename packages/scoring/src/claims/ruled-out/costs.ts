@@ -1,5 +1,6 @@
 import { pattern } from '../../patterns/pattern.ts';
 import type { Unit } from '../../reading/page.ts';
+import { waterfallIn } from '../waterfall.ts';
 import type { Line } from './line.ts';
 
 /** What a thing costs us, or leaves us, is not what anybody pays for it. */
@@ -40,10 +41,17 @@ const isUnderSale = ({ page: { units }, start }: Unit): boolean => {
 /** Whether an amount is what is left of a sale, in a list of what it is made of. */
 export const isLeft = ({ unit, before }: Line): boolean => LEAVES.test(before) && isOfList(unit);
 
+/** Whether an amount is a cost, or what is left, in a sum on one line. */
+export const isInWaterfall = ({ unit, before }: Line): boolean => {
+  const waterfall = waterfallIn(unit);
+  return waterfall !== undefined && waterfall.sale.end < before.length;
+};
+
 /** Whether an amount is what a sale costs, or leaves. */
 export const isCost = (line: Line): boolean =>
   COSTS_US.test(line.before) ||
   IS_LEFT.test(line.after) ||
   isLeft(line) ||
   (TAKES.test(line.before) && isOfList(line.unit)) ||
-  isUnderSale(line.unit);
+  isUnderSale(line.unit) ||
+  isInWaterfall(line);

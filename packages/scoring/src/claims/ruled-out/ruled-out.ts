@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Read } from '../reads.ts';
-import { isCost, isLeft } from './costs.ts';
+import { isCost, isInWaterfall, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
 import { isNoPrice } from './prices.ts';
@@ -53,7 +53,7 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   burn: isNoBurn,
   growth: isLevelBefore,
   round: isNoRound,
-  cac: (line) => isOfMany(line) || isOfDoing(line),
+  cac: (line) => isOfMany(line) || isOfDoing(line) || isInWaterfall(line),
   ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
   team_size: isSome,
   price: (line) => [isCost, isAdded, isSelling, isOfMany, isNoPrice].some((is) => is(line)),
