@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+9117776de249',
   decks: 257,
-  sha256: '2edd03a63a133b23ab25ab31ca41fb1fa875bdade0130a777db1a6d5b5713bf6',
+  sha256: '1e200882acccd43b5d3bfbdeb4251b041d19cb1252643f6682cb19e242f66393',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -27,9 +27,21 @@ export type FoundSlide = {
   hiddenSlide?: boolean;
 };
 
+/** Lines cleaned, without the empty ones; what stood below an empty line stands apart. */
+const linesOf = (lines: readonly Line[]): Line[] => {
+  const kept: Line[] = [];
+  let apart = false;
+  for (const line of lines) {
+    const text = cleanText(line.text);
+    if (text !== '') kept.push({ ...line, text, ...(apart && kept.length > 0 && { apart }) });
+    apart = text === '';
+  }
+  return kept;
+};
+
 /** A slide whose `text` is exactly its lines, all of them cleaned and none of them empty. */
 export const buildSlide = ({ n, title, lines, ...found }: FoundSlide): Slide => {
-  const kept = lines.map((line) => ({ ...line, text: cleanText(line.text) })).filter(({ text }) => text !== '');
+  const kept = linesOf(lines);
   return {
     n,
     title: cleanText(title),

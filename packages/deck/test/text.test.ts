@@ -248,3 +248,17 @@ test('What repeats at the foot or head of most slides of a text, but for its num
   const other = await read('Cover\nWe dig.\n---\nMarket\nMiners\n---\nTeam\nTwo\n---\nAsk\nWe dig.');
   t.ok(other.slides.every(({ lines }) => lines.every(({ role }) => role !== 'footer')));
 });
+
+test('A line below an empty one stands apart', async (t) => {
+  const { slides } = await read('# Retention\n\nNRR\n118%\n\nChurn\n1.6%\n');
+  t.strictSame(
+    slides[0]?.lines.map(({ text, apart = false }) => [text, apart]),
+    [
+      ['Retention', false],
+      ['NRR', true],
+      ['118%', false],
+      ['Churn', true],
+      ['1.6%', false],
+    ],
+  );
+});

@@ -60,3 +60,52 @@ test('accounts that go on with a plan are the company’s own, up to where the p
   for (const title of ['P&L of Rohde Pumpen AG', 'Income statement of a typical customer'])
     t.notMatch(claimsOf(title, ...rows).join(), 'ours, actual', title);
 });
+
+test('a figure alone in its line is of the caption that it stands apart with, above it or below', async (t) => {
+  const cards = [
+    ['Net revenue retention, trailing 12 months. Incl. upsell.', '118%'],
+    ['Gross revenue retention. Trailing 12 months.', '97%'],
+    ['Logo churn, 2025', '1.6%'],
+    ['NPS. Testers, n = 1,240.', '71'],
+  ];
+  const told = ['nrr 118 percent', 'grr 97 percent', 'churn 1.6 percent a year', 'nps 71 count'];
+  const facts = told.map((one) => `${one}, ours, actual`);
+  t.strictSame(claimsOf('Retention', ...cards.flatMap(([caption = '', figure = '']) => ['', caption, figure])), facts);
+  t.strictSame(claimsOf('Retention', ...cards.flatMap(([caption = '', figure = '']) => ['', figure, caption])), facts);
+});
+
+test('what a figure was and has become is of its caption too', async (t) => {
+  t.strictSame(claimsOf('Traction', '', 'Paying shippers', '31 → 410', '', 'Revenue, 2024 and 2025', '$0.4M → $1.9M'), [
+    'customers 31 count, ours, actual',
+    'customers 410 count, ours, actual',
+    'revenue 400000 USD a year, ours, actual',
+    'revenue 1900000 USD a year, ours, actual',
+  ]);
+});
+
+test('a caption may tell another figure, and points of a list with a figure each are no caption', async (t) => {
+  t.match(claimsOf('The ask', '', '€12M', 'Series A, of which €4M committed by Elbgrund'), [
+    /round 12000000/,
+    /round 4000000/,
+  ]);
+  t.match(claimsOf('Traction', '', '+160% YoY', 'ACV $24.0K', 'Top account = 4.1% of ARR'), [
+    /growth 160/,
+    /price 24000/,
+    /concentration 4.1 percent, ours, actual/,
+  ]);
+});
+
+test('the stop of an abbreviation stays within its figure', async (t) => {
+  t.match(claimsOf('Sales', '', '1,38 Mio. €', 'net sales 2025'), ['revenue 1380000 EUR a year, ours, actual']);
+});
+
+test('the figure of a step, or a year, heads what stands under it and counts nothing', async (t) => {
+  t.strictSame(claimsOf('How it works', '', '01', 'Order', '', '02', 'Deliver to the customer'), []);
+});
+
+test('who buys from a seller that is named is not the company’s, in a card too', async (t) => {
+  t.strictSame(claimsOf('Proof', '', '118,000', 'Subscribers to Kelpwise of Oregon', '', '31', 'customers of Norlay'), [
+    'customers 118000 count, other, actual',
+    'customers 31 count, ours, actual',
+  ]);
+});

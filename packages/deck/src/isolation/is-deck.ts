@@ -13,6 +13,7 @@ const isLine = (value: unknown): value is Line =>
   isString(value['text']) &&
   (value['box'] === undefined || isBox(value['box'])) &&
   [undefined, 'title', 'row', 'chart', 'footer'].some((role) => role === value['role']) &&
+  [undefined, true].some((apart) => apart === value['apart']) &&
   ['undefined', 'number'].includes(typeof value['confidence']);
 
 const isLink = (value: unknown): value is Link => isRecord(value) && isString(value['text']) && isString(value['url']);

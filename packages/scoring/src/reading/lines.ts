@@ -37,9 +37,13 @@ export const onOneLine = (text: string): string => {
     .join(' ');
 };
 
-/** A line of a text, without its bullet; `n` counts all lines from 0, empty ones too. `figure` and `label` are what cards are made of. */
+/**
+ * A line of a text, without its bullet; `n` counts all lines from 0, empty ones too, `block` those that have nothing between them.
+ * `figure` and `label` are what cards are made of.
+ */
 export type Line = Span & {
   n: number;
+  block: number;
   text: string;
   bullet: boolean;
   figure: boolean;
@@ -51,8 +55,12 @@ export type Line = Span & {
 /** Between an amount and the share that it is: "€131 → 41%". */
 const AS_SHARE = /^ ?(?:→|=|\() ?$/;
 
-const isFigureLine = (text: string): boolean => {
-  if (text.length > LONGEST_FIGURE || !/\d/.test(text)) return false;
+/** "01" over a word numbers a step. */
+const A_STEP = /^0\d[.)]?$/;
+
+/** Whether a line is a figure and nothing else. */
+export const isFigureLine = (text: string): boolean => {
+  if (text.length > LONGEST_FIGURE || !/\d/.test(text) || A_STEP.test(text)) return false;
   const [figure, share, ...others] = readFigures(text);
   if (figure === undefined || others.length > 0) return false;
   if (share !== undefined && (share.unit !== 'percent' || !AS_SHARE.test(text.slice(figure.end, share.start))))
@@ -71,7 +79,7 @@ const isLabelLine = (text: string): boolean =>
   !/[.!?:]$|[.!?] /.test(text) &&
   !/\d/.test(withoutDates(text.replace(BESIDES, '').replace(SAMPLE, '').replace(OVER, '')));
 
-const toLine = (text: string, place: Span & { n: number; bullet: boolean }): Line => {
+const toLine = (text: string, place: Span & { n: number; block: number; bullet: boolean }): Line => {
   const row = isRow(text);
   return {
     ...place,
@@ -83,14 +91,17 @@ const toLine = (text: string, place: Span & { n: number; bullet: boolean }): Lin
   };
 };
 
-const linesIn = (text: string): Line[] => {
+const linesIn = (text: string, apart: ReadonlySet<number>): Line[] => {
   const lines: Line[] = [];
   let at = 0;
+  let block = 0;
   for (const [n, raw] of text.split('\n').entries()) {
+    if (apart.has(n)) block += 1;
     const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
     const body = raw.slice(bullet.length).trimEnd();
     const start = at + bullet.length;
-    if (body !== '') lines.push(toLine(body, { n, start, end: start + body.length, bullet: bullet.trim() !== '' }));
+    if (body !== '')
+      lines.push(toLine(body, { n, block, start, end: start + body.length, bullet: bullet.trim() !== '' }));
     at += raw.length + 1;
   }
   return lines;
@@ -107,9 +118,12 @@ const titleFrom = (lines: readonly Line[], { at, title }: { at: number; title: s
   return 0;
 };
 
-/** The lines of a folded text; those of its title are marked, so that no sentence begins in it and goes on under it. */
-export const linesOf = (text: string, title: string): Line[] => {
-  const lines = linesIn(text);
+/**
+ * The lines of a folded text; those of its title are marked, so that no sentence begins in it and goes on under it. `apart` are the
+ * numbers of those that stand apart from what is above them.
+ */
+export const linesOf = (text: string, { title, apart }: { title: string; apart: ReadonlySet<number> }): Line[] => {
+  const lines = linesIn(text, apart);
   const named = withoutBullet(title).replace(/\s+/g, ' ').trim();
   const at = named === '' ? -1 : lines.findIndex((_, i) => titleFrom(lines, { at: i, title: named }) > 0);
   const end = at < 0 ? at : at + titleFrom(lines, { at, title: named });

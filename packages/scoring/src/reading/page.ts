@@ -3,6 +3,7 @@ import { madeOnce } from '../made-once.ts';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines, namesAnother, withLabel } from './context.ts';
+import { placesOf } from './line-places.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
@@ -12,7 +13,6 @@ import type { Span } from './span.ts';
 import { sentenceAt, takeOutInstructions } from './take-out.ts';
 import { sentences } from './units.ts';
 import { isAboutPerson, type Name, namesIn } from './words.ts';
-import { NO_LINES, wrappedLines } from './wrapped.ts';
 
 /**
  * A slide of the deck, or the website as its page 1. `title` is the slide's as patterns see it, folded and with the company's name
@@ -65,12 +65,8 @@ const toUnit = (page: Page, about: { span: Span; text: string; context: Context;
   };
 };
 
-/** The lines that go on in the next by their places, where each line of the text is one of the slide. */
-const wrapsOf = ({ folded, lines }: Page): ReadonlySet<number> =>
-  folded.text.split('\n').length === lines.length ? wrappedLines(lines) : NO_LINES;
-
 const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: readonly Span[] } => {
-  const known = { title: page.title, wraps: wrapsOf(page) };
+  const known = { title: page.title, ...placesOf(page.folded, page.lines) };
   const { text: masked, instructions } = takeOutInstructions(maskCompany(page.folded.text, company), known);
   const units: Unit[] = [];
   const readRow = rowReader();

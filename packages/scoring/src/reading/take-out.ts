@@ -1,14 +1,17 @@
+import { cardSentence } from './cards.ts';
 import { isInstruction } from './instructions.ts';
 import { onOneLine } from './lines.ts';
 import type { Span } from './span.ts';
-import { type Known, sentences } from './units.ts';
+import { type Block, type Known, sentences } from './units.ts';
 
 /** So often what is left is looked at anew, at most: lines that words to the reader parted may make such words together. */
 const ROUNDS = 4;
 
-/** A sentence of a text in one line. */
-export const sentenceAt = (text: string, { start, end }: Span): string =>
-  onOneLine(text.slice(start, end)).replace(/ {2,}/g, ' ');
+/** A sentence of a text, or a card, in one line. */
+export const sentenceAt = (text: string, { start, end, card }: Block): string => {
+  const lines = text.slice(start, end);
+  return (card === undefined ? onOneLine(lines) : cardSentence(lines, card)).replace(/ {2,}/g, ' ');
+};
 
 /** Words to the reader fill so many lines at most, as far as is looked: a hostile text of short lines would take seconds. */
 const MOST_LINES = 8;

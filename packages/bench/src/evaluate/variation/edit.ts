@@ -68,7 +68,11 @@ export const withoutLines = (
   withSlides(
     material,
     slidesOf(material).map((slide) => {
-      const kept = slide.lines.filter((line) => !gone(slide, line));
+      const kept = slide.lines.flatMap((line, i): MaterialLine[] => {
+        if (gone(slide, line)) return [];
+        const above = slide.lines[i - 1];
+        return [above?.apart && gone(slide, above) ? { ...line, apart: true } : line];
+      });
       if (kept.length === slide.lines.length) return slide;
       const titled = slide.title === '' || kept.some((line) => isTitle(slide, line));
       return { ...withLines(slide, kept), title: titled ? slide.title : '' };

@@ -37,8 +37,15 @@ export const wrapAt = (text: string, width: number): string[] => {
   return lines;
 };
 
+/** The line as one that goes on: nothing parts it from the one above. */
+const within = ({ apart, ...line }: MaterialLine): MaterialLine => line;
+
 const wrapped = (width: number) => (lines: readonly MaterialLine[]) =>
-  lines.flatMap((line) => (isRow(line) ? [line] : wrapAt(line.text, width).map((text) => ({ ...line, text }))));
+  lines.flatMap((line) =>
+    isRow(line)
+      ? [line]
+      : wrapAt(line.text, width).map((text, i) => (i === 0 ? { ...line, text } : { ...within(line), text })),
+  );
 
 const joined = (lines: readonly MaterialLine[]): MaterialLine[] => {
   const paragraphs: MaterialLine[] = [];

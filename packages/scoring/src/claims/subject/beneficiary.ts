@@ -117,3 +117,12 @@ export const isForCustomers = (unit: Unit, about: { said: Said; from: number }):
     FOR_THEM.test(unit.text.slice(bound.end))
   );
 };
+
+/** "118,000 subscribers to Kelpwise of Oregon": whoever buys from somebody else; a place, a time or a round is nobody. */
+const OF_SELLER = pattern(
+  /^ ?(?:\p{L}+ )?(?:[Cc]ustomers|[Cc]lients|[Uu]sers|[Mm]embers|[Ss]ubscribers|[Bb]uyers) (?:of|to) (?!(?:Series|Seed|Tier|Phase|Month|Year|Q\d|H\d|FY|Big|Top|Fortune|The|January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}&'-]*[\p{Ll}\d](?: of \p{Lu}\p{Ll}+)?(?=\W*$|[,;.)]| (?:pay|who|each|at|in)\b)/u,
+);
+
+/** Whether those who are counted buy from a seller that is named. */
+export const isOfSeller = ({ text }: Unit, { metric, bound }: Said): boolean =>
+  (metric === 'customers' || metric === 'users') && OF_SELLER.test(text.slice(bound.start).replace(/^\S+/, ''));

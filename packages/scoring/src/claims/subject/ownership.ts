@@ -5,7 +5,7 @@ import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { actorsIn } from './actors.ts';
 import { isOfBroughtIn, isOfWhoVouched } from './antecedent.ts';
-import { isCustomersOwn, isForCustomers, isKept, isPaidBackToThem, isTheirNumber } from './beneficiary.ts';
+import { isCustomersOwn, isForCustomers, isKept, isOfSeller, isPaidBackToThem, isTheirNumber } from './beneficiary.ts';
 import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
@@ -118,6 +118,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   const { metric, bound, clauseStart } = said;
   if (isOurBuyer(unit, said) || isOursAnyway(unit, said)) return 'ours';
   if (isPaidBackToThem(unit, metric)) return 'customers';
+  if (isOfSeller(unit, said)) return 'other';
   const owned = ownersOf(unit);
   const { pointed } = owned;
   const { owner, from, parted } = spokenOf(unit, { said, owned });
