@@ -1,5 +1,6 @@
 import type { MaterialLine } from '../material.ts';
 import type { Folded } from './normalise.ts';
+import { edgesOfCards } from './placed-cards.ts';
 import { wrappedLines } from './wrapped.ts';
 
 /** The numbers of a text's lines that go on in the next, and of those that stand apart from the line above. */
@@ -24,9 +25,11 @@ export const placesOf = (folded: Folded, lines: readonly MaterialLine[]): Places
   if (folded.source.split('\n').length !== lines.length) return NOTHING_KNOWN;
   const sources = sourcesOf(folded);
   const wrapped = wrappedLines(lines);
+  const edges = edgesOfCards(lines);
+  const isApart = (line: number): boolean => lines[line]?.apart === true || edges.has(line);
   const numbers = [...sources.keys()];
   return {
     wraps: new Set(numbers.filter((n) => wrapped.has(sources[n] ?? -1) && sources[n] !== sources[n + 1])),
-    apart: new Set(numbers.filter((n) => lines[sources[n] ?? -1]?.apart === true && sources[n] !== sources[n - 1])),
+    apart: new Set(numbers.filter((n) => isApart(sources[n] ?? -1) && sources[n] !== sources[n - 1])),
   };
 };
