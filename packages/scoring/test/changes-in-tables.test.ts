@@ -2,6 +2,7 @@ import { test } from 'tap';
 import { criterionIn, levelIn } from './run.ts';
 
 const CHANGE = 'Before and after';
+const TEN_TIMES = 'Ten times better, with the number';
 const ROW = 'Bursts per 100 km | 6.2 | 1.9';
 
 test('a table of before and after tells what the product changes, on a slide called “What changed” too', async (t) => {
@@ -16,4 +17,13 @@ test('a table of before and after tells what the product changes, on a slide cal
 test('the corner of a table says for all its rows where and when they were measured', async (t) => {
   t.equal(levelIn(CHANGE, ['Results', 'Measure | Before | After', ROW]), 3);
   t.ok(levelIn(CHANGE, ['Results', '11 plants, 2025 | Before | After', ROW]) >= 4);
+});
+
+test('lines under “Before” and “After” that tell of the same thing are a change, and both are quoted', async (t) => {
+  const blocks = ['BEFORE', '38% of assemblies overdue', '22 hours a week of keying', 'AFTER'];
+  const { level, quotes } = criterionIn(CHANGE, ['12 months in', ...blocks, '6% of assemblies overdue']);
+  t.equal(level, 3);
+  t.match(quotes, [/38% of assemblies overdue/, /6% of assemblies overdue/]);
+  t.equal(levelIn(CHANGE, ['12 months in', ...blocks, '40 people trained']), 0, 'another thing');
+  t.equal(levelIn(TEN_TIMES, ['12 months in', ...blocks, '2 hours a week of keying']), 5);
 });

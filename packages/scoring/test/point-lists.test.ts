@@ -32,3 +32,13 @@ test('a bar that is drawn with characters parts a date from its value', async (t
 test('a quarter and a year of two digits alone on a line are a date and count nothing', async (t) => {
   t.strictSame(claimsOf('Customers', 'Q4 26', 'Final formula', 'Q1 27', 'Launch in shops', 'H2 27', 'Retail'), []);
 });
+
+test('points with their dates on one line, parted by dots or strokes, are of the heading above', async (t) => {
+  const values = (...lines: string[]) => claimsOf('Traction', ...lines).map((claim) => claim.split(',')[0]);
+  t.strictSame(values('ARR at quarter end, $M', "Q2'25 6.1 · Q3'25 7.8 · Q4'25 9.4"), [
+    'arr 6100000 USD a year',
+    'arr 7800000 USD a year',
+    'arr 9400000 USD a year',
+  ]);
+  t.strictSame(values('Paying customers', 'Q2 25 61 | Q3 25 78'), ['customers 61 count', 'customers 78 count']);
+});

@@ -1,11 +1,16 @@
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
+import { heldAgainst } from './blocks-change.ts';
+import { isMeasure, measured } from './measured.ts';
 import { tellsOfMore } from './more-of-them.ts';
 import { opposedIn } from './table-change.ts';
 
-/** A measured change: what was and what is, of one measure. `since` marks one over time; others compare two ways of doing. */
-export type Change = { larger: string; smaller: string; factor: number; since: boolean };
+/**
+ * A measured change: what was and what is, of one measure. `since` marks one over time; others compare two ways of doing. `beside` is
+ * the line that tells what was, where that is another.
+ */
+export type Change = { larger: string; smaller: string; factor: number; since: boolean; beside?: Unit };
 
 /** The change of these is the company's own business, or its funding, and no change for a customer. */
 const OWN_BUSINESS = pattern(
@@ -39,29 +44,10 @@ const WITHOUT = /^\D{0,24}\bwithout\b/i;
 const ODDS = /\b1 in (\d+)\D{0,12}(?:→|->|to)\D{0,4}1 in (\d+)/i;
 const NUMBERED = /\b(?:day|week|month) (\d+)\D{0,4}(?:→|->|to)\D{0,4}(?:day|week|month) (\d+)/i;
 
-const HOURS: readonly (readonly [RegExp, number])[] = [
-  [/sec/i, 1 / 3600],
-  [/min/i, 1 / 60],
-  [/ho?u?r|h$/i, 1],
-  [/day/i, 24],
-  [/week/i, 168],
-];
-const HOURS_IN_A_MONTH = 730;
-
-/** A figure's measure and its value in it: durations in hours, whatever they are written in. */
-const measured = ({ unit, text, value }: Figure): { measure: string; value: number } => {
-  if (unit === 'months') return { measure: 'time', value: value * HOURS_IN_A_MONTH };
-  if (unit !== 'time') return { measure: unit, value };
-  return { measure: unit, value: value * (HOURS.find(([words]) => words.test(text))?.[1] ?? 1) };
-};
-
 const makes = (earlier: { text: string; value: number }, later: { text: string; value: number }, since: boolean) => {
   const [larger, smaller] = earlier.value >= later.value ? [earlier, later] : [later, earlier];
   return { larger: larger.text, smaller: smaller.text, factor: larger.value / smaller.value, since };
 };
-
-const isMeasure = ({ value, year, word, unit }: Figure): boolean =>
-  value > 0 && !year && (!word || unit === 'months' || unit === 'percent');
 
 const JOINS =
   /^(?:of|in|on|at|to|into|and|or|per|a|an|the|by|for|with|against|versus|vs|not|now|today|before|after|from|instead|rather|compared|than|best|each|every|when|while|as|is|was|were|are|it|we|they)$/i;
@@ -116,14 +102,25 @@ const numberedChange = (text: string): Change[] => {
   return [makes({ text: first, value: Number(first) }, { text: second, value: Number(second) }, true)];
 };
 
-/** A row of a table that holds two figures of one measure against one another. */
-const rowChange = (unit: Unit): Change[] => {
-  const [first, second] = opposedIn(unit) ?? [];
-  if (first === undefined || second === undefined || !isMeasure(first) || !isMeasure(second)) return [];
+const betweenFigures = (first: Figure, second: Figure): Change[] => {
+  if (!isMeasure(first) || !isMeasure(second)) return [];
   const [a, b] = [measured(first), measured(second)];
   if (a.measure !== b.measure || a.value === b.value || Math.max(a.value / b.value, b.value / a.value) > LARGEST)
     return [];
   return [makes({ text: first.text, value: a.value }, { text: second.text, value: b.value }, true)];
+};
+
+/** A row of a table that holds two figures of one measure against one another. */
+const rowChange = (unit: Unit): Change[] => {
+  const [first, second] = opposedIn(unit) ?? [];
+  return first === undefined || second === undefined ? [] : betweenFigures(first, second);
+};
+
+/** A line under "After" that tells of what a line under "Before" tells. */
+const blockChange = (unit: Unit): Change[] => {
+  const { first, second, beside } = heldAgainst(unit) ?? {};
+  if (first === undefined || second === undefined || beside === undefined) return [];
+  return betweenFigures(first, second).map((change) => ({ ...change, beside }));
 };
 
 /** Whether a sentence or a row is about the company's own business, whose changes are none for a customer. */
@@ -138,5 +135,5 @@ export const changesIn = (unit: Unit): Change[] => {
   const numbered = numberedChange(text);
   if (numbered.length > 0) return numbered;
   const pairs = figures.flatMap((a, i) => figures.slice(i + 1, i + 3).flatMap((b) => pairChange(text, { a, b })));
-  return [...pairs, ...rowChange(unit)];
+  return [...pairs, ...rowChange(unit), ...blockChange(unit)];
 };

@@ -8,7 +8,7 @@ import { isHype, namesIn } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, Specific } from '../rubric/reading.ts';
 import { type Change, changesIn, isOwnBusiness } from './change.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
 import { methodOf } from './method.ts';
 import { isSaid } from './own.ts';
 import { holds } from './specific.ts';
@@ -23,7 +23,7 @@ const EFFECT =
 /** What a sentence about a change for customers may add: each lifts it by a level. */
 const SHOWN: readonly Specific[] = ['customer', 'name', 'source', 'date'];
 
-type Factor = { value: number; measured: boolean; arithmetic?: string };
+type Factor = { value: number; measured: boolean; arithmetic?: string; beside?: Unit };
 type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date };
 
 const shortened = (value: number): number => Number(value.toFixed(1));
@@ -55,9 +55,10 @@ const isTold = (unit: Unit): boolean =>
 const isPlain = ({ unit, asOf }: About): boolean =>
   isStatedAsFact(unit, asOf) && !isHype(unit.text) && !unit.row?.heads.some((head) => futureYear(head, asOf));
 
-const ofChange = ({ larger, smaller, factor }: Change): Factor => ({
+const ofChange = ({ larger, smaller, factor, beside }: Change): Factor => ({
   value: factor,
   measured: true,
+  ...(beside && { beside }),
   arithmetic: `${larger} / ${smaller} = ${shortened(factor)}`,
 });
 
@@ -100,8 +101,6 @@ const levelOfFactor = ({ value, measured }: Factor): Level => {
   return value >= 2 ? 3 : 2;
 };
 
-const placesOf = ({ page, start, end }: Unit) => [{ page, span: { start, end } }];
-
 /** By what factor the product is better: from a before and an after, from a share saved, or merely claimed. */
 export const factorFindings = (about: About): Finding[] => {
   const { unit, criterion } = about;
@@ -110,7 +109,7 @@ export const factorFindings = (about: About): Finding[] => {
   return factorsIn(unit).map((factor) => ({
     criterion,
     level: plain ? levelOfFactor(factor) : 1,
-    places: placesOf(unit),
+    places: placesOf(factor.beside === undefined ? [unit] : [factor.beside, unit]),
     ...(factor.arithmetic !== undefined && plain && { arithmetic: factor.arithmetic }),
   }));
 };
@@ -131,8 +130,10 @@ const shownIn = (unit: Unit, loaded: LoadedRubric): number => {
 export const changeFindings = (about: About): Finding[] => {
   const { unit, criterion, loaded } = about;
   if (!isTold(unit) || isOwnBusiness(unit)) return [];
-  const measured = changesIn(unit).some(({ since }) => since) || savedShares(unit).length > 0;
+  const changes = changesIn(unit).filter(({ since }) => since);
+  const measured = changes.length > 0 || savedShares(unit).length > 0;
   if (!measured && !EFFECT.test(unit.text)) return [];
   const level = measured && isPlain(about) ? toLevel(3 + shownIn(unit, loaded)) : 1;
-  return [{ criterion, level, places: placesOf(unit) }];
+  const beside = changes.flatMap((change) => change.beside ?? []).slice(0, 1);
+  return [{ criterion, level, places: placesOf([...beside, unit]) }];
 };

@@ -53,7 +53,7 @@ export const cardsIn = (lines: readonly Line[]): ReadonlyMap<number, Caption> =>
 
 /** Words that begin a part of a caption, and are nobody's name. */
 const NO_NAME =
-  /(?<=\. )(?:Incl|Excl|Including|Excluding|Approx|Avg|Average|Median|Mean|Blended|Trailing|Last|Since|All|Per|On|In|At|By)\b/g;
+  /(?<=\. )(?:Incl|Excl|Including|Excluding|Approx|Avg|Average|Median|Mean|Blended|Trailing|Last|Latest|Current|Prior|Previous|Since|All|Per|On|In|At|By|For|From|Of|Over|With|Without|Before|After|End|Full|Half|First|Second|Third|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Years?|Months?|Quarters?|Net|Gross|Same|New|Paid|Paying|Active|Own|Our|Field|Inbound|Organic|Direct|Online|Customers|Clients|Users|Members|Farms|Shops|Stores|Sites|Clinics|Schools|Drivers|Testers|Teams|Companies)\b/g;
 
 /** A caption over its lines on one, in which no stop ends a sentence. */
 const captionIn = (lines: readonly string[]): string => {
