@@ -27,3 +27,16 @@ test('lines under “Before” and “After” that tell of the same thing are a
   t.equal(levelIn(CHANGE, ['12 months in', ...blocks, '40 people trained']), 0, 'another thing');
   t.equal(levelIn(TEN_TIMES, ['12 months in', ...blocks, '2 hours a week of keying']), 5);
 });
+
+test('to be dearer than others makes no product better, and to save or bring more does', async (t) => {
+  const against = (row: string) => levelIn(TEN_TIMES, ['Others', ' | Norlay | Calmora | Somnitea', row]);
+  t.equal(against('Monthly | $39 | $15 | $25'), 0);
+  t.ok(against('Fee | $15 | $39 | $45') >= 3);
+  t.ok(against('Income of a grower | $39 | $15 | $12') >= 3);
+});
+
+test('the months in which something was counted are no factor between them', async (t) => {
+  const line = '2.1 → 5.6 restocks per dealer a month, month 1 vs month 12';
+  const { told } = criterionIn(TEN_TIMES, ['Dealers stay', line]);
+  t.notMatch(told, /month 12 \//);
+});

@@ -16,6 +16,9 @@ export const measured = ({ unit, text, value }: Figure): { measure: string; valu
   return { measure: unit, value: value * (HOURS.find(([words]) => words.test(text))?.[1] ?? 1) };
 };
 
-/** Whether a figure measures something that may change: no year, and no word that only counts. */
-export const isMeasure = ({ value, year, word, unit }: Figure): boolean =>
-  value > 0 && !year && (!word || unit === 'months' || unit === 'percent');
+/** "Month 1 vs month 12" says when something was measured, and not how long it took. */
+const POINT_IN_TIME = /^(?:day|week|month|quarter|year) ?\d/i;
+
+/** Whether a figure measures something that may change: no date, and no word that only counts. */
+export const isMeasure = ({ value, year, word, unit, text }: Figure): boolean =>
+  value > 0 && !year && !POINT_IN_TIME.test(text) && (!word || unit === 'months' || unit === 'percent');

@@ -15,7 +15,8 @@ const RIVALS =
 const LIMIT =
   /\b(?:but|only|cannot|can't|won't|not|n't|no|without|too|needs?|must|miss(?:es)?|still|never|nothing|loses?|lost|outside|above|instead of|does not fit|good in|limits?|later)\b/i;
 /** What is asked for it: another price alone is no other product. */
-const PRICE = /\b(?:price\w*|fees?|costs?|commission|rates?|charges?)\b/i;
+const PRICE =
+  /\b(?:price\w*|fees?|costs?|commission|rates?|charges?|subscription)\b|^\W*(?:monthly|yearly|annual(?:ly)?|(?:per|a) (?:month|year))\W*$/i;
 /** A column of what stops the others. */
 const STOPS = /\b(?:stops?|gaps?|limits?|limitations?|weak\w*|missing|miss(?:es)?|drawbacks?|but|problem|why not)\b/i;
 /** To be without rivals is praise. */

@@ -23,6 +23,11 @@ const TERMS = /\bpric\w+|^\W*(?:from|starting at|minimum\b.*|yield\b.*|interest\
 /** A column of what is yet to be: "Zeta (target)". */
 const TO_COME = /\b(?:targets?|goals?|plan(?:ned|s)?|aims?|expected|projected|forecast|estimated)\b/i;
 
+/** What one gets of it, of which more is better. */
+const GAIN =
+  /\b(?:incomes?|revenues?|earn\w*|sav\w+|gains?|profits?|margins?|returns?|wages?|payouts?|pays? out|recovered|refunds?|yields?)\b/i;
+const MONEY = /^[A-Z]{3}$/;
+
 type Column = { head: string; figure: Figure };
 
 /** Whether a table has nothing but the two ways of doing: no column of labels stands ahead of them. */
@@ -50,12 +55,14 @@ const areOpposed = (first: string, second: string): boolean => {
 /** Whether a row stands under a column of what was before: then its table tells what a product changes, whatever its slide is called. */
 export const isBesideBefore = ({ row }: Unit): boolean => row?.heads.some((head) => IS_BEFORE.test(head)) === true;
 
-/** Of several ways of doing, the first that is not ours and ours. */
-const amongMany = (columns: readonly Column[]): readonly [Figure, Figure] | undefined => {
+/** Of several ways of doing, the first that is not ours and ours. To be dearer than others is no change for the better. */
+const amongMany = (columns: readonly Column[], label: string): readonly [Figure, Figure] | undefined => {
   const own = columns.filter(({ head }) => OURS.test(head));
   const other = columns.find(({ head }) => head !== '' && !OURS.test(head) && !DATED.test(head));
   const [ours] = own;
-  return own.length === 1 && ours !== undefined && other !== undefined ? [other.figure, ours.figure] : undefined;
+  if (own.length !== 1 || ours === undefined || other === undefined) return undefined;
+  const isDearer = MONEY.test(ours.figure.unit) && ours.figure.value > other.figure.value && !GAIN.test(label);
+  return isDearer ? undefined : [other.figure, ours.figure];
 };
 
 /** A row of the company is called by it alone: "Zeta (26 labs)"; "Calls to us" is a measure of each. */
@@ -74,7 +81,7 @@ export const opposedIn = (unit: Unit): readonly [Figure, Figure] | undefined => 
   if (a === undefined || b === undefined || VAST.test(a.figure.text)) return undefined;
   const label = unit.row?.cells[0]?.text ?? '';
   if (isOfSize(label) || isOfRival(unit) || columns.some(({ head }) => TO_COME.test(head))) return undefined;
-  if (more.length > 0) return TERMS.test(label) ? undefined : amongMany(columns);
+  if (more.length > 0) return TERMS.test(label) ? undefined : amongMany(columns, label);
   const named = a.head !== '' && b.head !== '' && !DATED.test(a.head) && isControlled(unit.page);
   if (!named && !areOpposed(a.head, b.head)) return undefined;
   return OURS.test(a.head) && !OURS.test(b.head) ? [b.figure, a.figure] : [a.figure, b.figure];
