@@ -89,3 +89,16 @@ test('what was spent to win so many comes to what one costs, in whatever words, 
   ])
     t.notMatch(claimsOf('What they pay', line).join(), /cac (?:20|12)000/, line);
 });
+
+test('the share that one of those who buy brings is ours, however the sentence names them', async (t) => {
+  for (const [line, share] of [
+    ['Hakugin Resorts is the biggest customer; 9 percent of revenue comes from there.', 9],
+    ['The largest payer is one diocese, which takes 58 on one invoice; it makes 4 percent of the total.', 4],
+    ['The biggest group, the butchers of Akinyele with 412 members, brings 4 of every 100 naira.', 4],
+    ['In December, 410 placed an order. The network Sorriso Total alone answers for 34% of the value.', 34],
+    ['One vet group, Tablelands Rural Vets, ordered 52 percent of the tests last year.', 52],
+  ] as const) {
+    const found = claimsOf('Sales', line).filter((claim) => claim.startsWith('concentration'));
+    t.strictSame(found, [`concentration ${share} percent, ours, actual`], line);
+  }
+});

@@ -7,11 +7,44 @@ import type { Said } from './said.ts';
 const BUYS_MOST =
   /^\W*(?:the |our )?(?:single )?(?:largest|biggest|first|top|main)(?: (?:single|paying))? (?:customer|client|account|buyer|payer|source|tenant|contract)\b(?!'s| (?:of|at|for|with) (?!our\b|us\b))/i;
 
+/** Other words for who is large in a trade, and buys from nobody here. */
+const NOT_BUYERS = '(?!players?|vendors?|compan|firms?|competitors?|rivals?|providers?|makers?|markets?|segments?)';
+const BRINGS = String.raw`(?:ordered|orders|bought|buys|took|takes|brought|brings|paid|pays|gave|gives us|made|makes up|makes|(?:accounts?|accounted|answers?|answered|stands|stood) for|is|was)`;
+const OF_WHAT_IS_SOLD = String.raw`\S+(?: percent| ?%) of (?:(?:our|the|all) )*(?:\p{L}+ )?(?:arr|mrr|gmv|revenues?|sales|turnover|income|bookings|billings?|fees|orders|value|volumes?|tests|units|deliveries|transactions|premiums?|total)\b(?! (?:at|for|of) \p{Lu})`;
+const OF_MONEY = String.raw`\S+ (?:of|in) (?:each|every) `;
+
+/**
+ * One who buys brings a share, by whatever name: "Hakugin is the biggest customer; 9% comes from there", "One vet group, Tablelands,
+ * ordered 52% of the tests", "The network Sorriso alone answers for 34% of the value", "The biggest group, the butchers of Akinyele,
+ * brings 4 of every 100 naira", "The largest payer is one diocese; it makes 4% of the total".
+ */
+const ONE_BUYS = [
+  pattern(
+    /^\W*(?:The )?\p{Lu}[^.;:]{2,60} (?:is|remains) (?:the|our) (?:single )?(?:largest|biggest) (?:customer|client|account|buyer|payer)\b(?! (?:of|at|for) (?!our\b|us\b))/u,
+  ),
+  pattern(String.raw`^\W*one (?:[\p{L}-]+ ){0,3}[\p{L}-]+, [^,.;:]+, ${BRINGS} ${OF_WHAT_IS_SOLD}`, 'iu'),
+  pattern(String.raw`^\W*(?:the )?[^.;:,]{3,60} alone ${BRINGS} ${OF_WHAT_IS_SOLD}`, 'iu'),
+  pattern(
+    String.raw`^\W*(?:the |our )?(?:largest|biggest) ${NOT_BUYERS}[\p{L}-]+(?:, [^.;:]+,)? ${BRINGS} (?:${OF_MONEY}|${OF_WHAT_IS_SOLD})`,
+    'iu',
+  ),
+  pattern(
+    String.raw`^\W*(?:the |our )?(?:largest|biggest) (?:customer|client|account|buyer|payer) is [^.:]+[;,] (?:it|which|that) ${BRINGS} (?:up )?(?:${OF_MONEY}|${OF_WHAT_IS_SOLD})`,
+    'iu',
+  ),
+  pattern(String.raw`^\W*${OF_WHAT_IS_SOLD}: one (?:[\p{L}-]+ ?){1,3}$`, 'iu'),
+];
+
+/** Whether a sentence tells which share one of those who buy brings. */
+export const tellsOfOneBuyer = (text: string): boolean => ONE_BUYS.some((one) => one.test(text));
+
 /** Whether a share of the largest customer is of what the company sells. */
 export const isOurBuyer = (unit: Unit, { metric, bound, clauseStart }: Said): boolean =>
   metric === 'concentration' &&
   unit.context.subject === undefined &&
-  (BUYS_MOST.test(unit.text.slice(clauseStart)) || /^ ?of our\b/i.test(unit.text.slice(bound.figureEnd)));
+  (BUYS_MOST.test(unit.text.slice(clauseStart)) ||
+    tellsOfOneBuyer(unit.text) ||
+    /^ ?of our\b/i.test(unit.text.slice(bound.figureEnd)));
 
 /** "Clinics of 2024 spend 127% of their first year": a year's customers are the company's, and so is what one is worth to it. */
 const COHORT = pattern(

@@ -103,6 +103,14 @@ export const KEPT: readonly Frame[] = [
       ' of (?:our |the |total |all |its |annual |net )*(?:\\p{L}+ |20\\d\\d )?(?:revenues?|sales|arr|mrr|turnover|gmv|volume|orders|billings|business|disbursal|income)',
     clause: `(?:agreement|contract) with|(?:one|a single|single|our (?:largest|biggest|main)) (?:${ONE_OF_THEM})|(?:the|our|its) top (?:one|two|three|four|five|ten|\\d+)|(?:largest|biggest|top|single|one|two|three|four|five|ten|no|main|first|\\d{1,2}) (?:\\p{L}+ |\\d+ ){0,3}(?:customers?|clients?|accounts?|buyers?|partners?|payers?|retailers?|distributors?|merchants?|chain|landlord|insurer|carrier|hospital|brand|contract|oem|group|bank|user|borrower|supplier|shipper|seller|reseller|wholesaler|grocer|airline|utility|operator)s?`,
   }),
+  share('concentration', 0.7, {
+    before: 'alone (?:(?:answers?|accounts?|stands) for|brings|makes up|is)',
+    after: ' of (?:our |the |all )*(?:value|volume|gmv|revenues?|sales|turnover|orders)',
+  }),
+  share('concentration', 0.7, {
+    before:
+      '(?:largest|biggest) (?:group|customer|client|account|buyer|payer|chain|network)(?:, [^.;:,]+,)? (?:brings|pays|is|makes up)',
+  }),
   share('conversion', 0.8, {
     after: ' (?:[\\p{L}-]+ ){0,3}(?:conversions?|conversion rates?|convert(?:s|ed|ing)?)',
     unless: 'efficien\\w+|energy|power',
