@@ -300,3 +300,20 @@ test('a long quote is shown by the part that holds what it is shown for', async 
     }),
   );
 });
+
+test('a share told of a hundred is written as one, and what was burnt for each unit of revenue as a multiple', (t) => {
+  const { result } = run(
+    deckOf([
+      ['Sales', '31 customers pay us.', 'For every £100 the 31 paid at the start they pay £132 now.'],
+      [
+        'Costs',
+        'From each R$ 100 we keep R$ 38.',
+        'For each $1 of new yearly revenue, we used up $1.9 of cash in 2025.',
+      ],
+    ]),
+  );
+  t.match(result.scalability, /gross margin of 38%|it is 38%|: 38%/i);
+  t.match(result.scalability, /burn multiple (?:is|of) 1\.9,? /);
+  t.match(result.traction, /net revenue retention (?:is|of) 132% /);
+  t.end();
+});

@@ -81,8 +81,20 @@ const PERIODIC: ReadonlySet<Metric> = new Set(['growth', 'churn', 'revenue', 'bu
 
 const A_YEAR = /^(?:FY ?)?20\d\d$/;
 
+const IN_PERCENT = /%|\bper ?cent|\bpct\b/i;
+const MONEY_FIRST = /^(?:[A-Z]{1,3} ?)?\p{Sc}/u;
+
+/** A share that is told of a hundred, as readers know it: "38%" for "38 of each R$ 100"; one that is told otherwise in its own words. */
+const shareOf = ({ figure: { text }, value }: Claim): string => {
+  const written = new RegExp(String.raw`(?<![\d.,])${String(value).replace('.', '[.,]')}(?!\d|[.,]\d)`);
+  return written.test(text) ? `${value}%` : text;
+};
+
 /** An amount with its period, and growth with the year that it is of: the best is seldom the last. */
-const amountOf = ({ figure, metric, period, date }: Claim): string => {
+const amountOf = (claim: Claim): string => {
+  const { figure, metric, period, date, unit, value } = claim;
+  if (unit === 'percent' && !IN_PERCENT.test(figure.text)) return shareOf(claim);
+  if (unit === 'ratio' && MONEY_FIRST.test(figure.text)) return String(value);
   if (metric === 'growth' && period !== 'month' && A_YEAR.test(date ?? '')) return `${figure.text} in ${date}`;
   const per = period !== null && PERIODIC.has(metric) && !/[a-z]$|\//i.test(figure.text.slice(-2)) ? PER[period] : '';
   return `${figure.text}${per}`;
