@@ -1,3 +1,4 @@
+import { inDollar } from '../reading/dollar.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { namesIn } from '../reading/words.ts';
@@ -22,7 +23,7 @@ const readSentence = (unit: Unit, house: House): Read[] =>
 const asSentence = (unit: Unit, text: string): Unit => ({
   ...unit,
   text,
-  figures: readFigures(text),
+  figures: inDollar(readFigures(text), unit.page.dollar),
   names: namesIn(text),
 });
 

@@ -3,6 +3,7 @@ import { madeOnce } from '../made-once.ts';
 import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines, namesAnother, withLabel } from './context.ts';
+import { inDollar } from './dollar.ts';
 import { placesOf } from './line-places.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
@@ -16,7 +17,7 @@ import { isAboutPerson, type Name, namesIn } from './words.ts';
 
 /**
  * A slide of the deck, or the website as its page 1. `title` is the slide's as patterns see it, folded and with the company's name
- * masked; `shownTitle` is as it stands.
+ * masked; `shownTitle` is as it stands; `dollar` is the currency of a bare "$", where it is another.
  */
 export type Page = {
   source: Quote['source'];
@@ -27,6 +28,7 @@ export type Page = {
   lines: readonly MaterialLine[];
   units: readonly Unit[];
   instructions: readonly Span[];
+  dollar?: string;
 };
 
 /**
@@ -57,7 +59,7 @@ const toUnit = (page: Page, about: { span: Span; text: string; context: Context;
     ...span,
     page,
     text,
-    figures: readFigures(text),
+    figures: inDollar(readFigures(text), page.dollar),
     context,
     person: isAboutPerson(text),
     names: namesIn(text),

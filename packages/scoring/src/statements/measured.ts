@@ -90,6 +90,10 @@ const shareOf = ({ figure: { text }, value }: Claim): string => {
   return written.test(text) ? `${value}%` : text;
 };
 
+/** An amount with its currency by name, where a bare "$" stands for another than readers take it for. */
+const inCurrency = ({ figure: { text }, unit }: Claim): string =>
+  text.startsWith('$') && unit !== 'USD' ? `${unit} ${text.slice(1)}` : text;
+
 /** An amount with its period, and growth with the year that it is of: the best is seldom the last. */
 const amountOf = (claim: Claim): string => {
   const { figure, metric, period, date, unit, value } = claim;
@@ -97,7 +101,7 @@ const amountOf = (claim: Claim): string => {
   if (unit === 'ratio' && MONEY_FIRST.test(figure.text)) return String(value);
   if (metric === 'growth' && period !== 'month' && A_YEAR.test(date ?? '')) return `${figure.text} in ${date}`;
   const per = period !== null && PERIODIC.has(metric) && !/[a-z]$|\//i.test(figure.text.slice(-2)) ? PER[period] : '';
-  return `${figure.text}${per}`;
+  return `${inCurrency(claim)}${per}`;
 };
 
 /** A claim as sentences tell it; undefined for a count, which only its own words tell well. */
