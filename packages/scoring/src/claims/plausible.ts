@@ -22,10 +22,14 @@ const LEAST_ROUND = 1_000;
 const LEAST_RECURRING = 100;
 const RAISED: ReadonlySet<Metric> = new Set(['round', 'valuation']);
 
+/** No money lasts for longer, in months: what does is how long a thing holds, or takes to pay for itself. */
+const LONGEST_RUNWAY = 60;
+
 /** Whether a metric can have the value at all: no margin is above 100%, no half customer pays. */
 export const isPlausible = (metric: Metric, about: { value: number; unit: string }): boolean => {
   const { value, unit } = about;
   if (metric === 'price') return value >= 0 && value < HIGHEST_PRICE;
+  if (metric === 'runway') return value >= 0 && value <= LONGEST_RUNWAY;
   if (RAISED.has(metric)) return value === 0 || value >= LEAST_ROUND;
   if (metric === 'arr') return value === 0 || value >= LEAST_RECURRING;
   if (metric === 'gross_margin') return value <= 100;

@@ -16,7 +16,7 @@ import { ofMarket } from './market-tense.ts';
 import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
 import { isColumnOfPlan, isRowToCome, ofHeads } from './row-tense.ts';
-import { isRunwayToday } from './runway.ts';
+import { isCarriedByBalance, isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
 import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
 import {
@@ -106,6 +106,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
   if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
+  if (metric === 'runway' && isCarriedByBalance(unit.text)) return 'actual';
   const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
   if (headed !== undefined) return headed;
   const ahead = unit.text.slice(Math.max(0, bound.figureEnd - NEAR), bound.figureEnd);

@@ -23,7 +23,7 @@ const LATER = pattern(
 );
 /** A raising that is over. */
 const HAVING =
-  /\b(?:after|having|since|following|by|from) raising\b[^,;]{0,24}$|\bafter (?:our|its|the|their|a)\b[^,;]{0,24}$/i;
+  /\b(?:after|having|since|following|by|from) raising\b[^,;]{0,24}$|\bafter (?:our|its|the|their|a) [^,;]{0,24}$/i;
 /** One sum only stands between these and the figure. */
 const ASKED = pattern(
   /\b(?:raising|seek(?:ing)?|raise|ask(?:ing)? for|we need|look(?:ing)? for|(?:we|are) search(?:ing)?|(?:we're|we are) after)\b[^,;\d]{0,20}\d[\d.,]*\s?\p{L}{0,8}\.?$/iu,

@@ -37,3 +37,10 @@ export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
   const said = ASK.test(page.title) ? words.replace(AT_RATE, ' ') : words;
   return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
 };
+
+/** "The bank balance sees us to November, ten months off": what is there carries so far, in words of plans. */
+const BALANCE_CARRIES =
+  /\b(?:the|our) (?:(?:bank )?balance|bank account|cash (?:in (?:the )?bank|at hand|in hand)|reserves?|savings) (?:sees|takes|carries|gets|brings|keeps)\b/i;
+
+/** Whether words say that what is there today carries the company, though they look ahead. */
+export const isCarriedByBalance = (text: string): boolean => BALANCE_CARRIES.test(text) && !FUNDED.test(text);

@@ -55,7 +55,7 @@ const OURS_BY_CASE = pattern(
 /** "Acme's", at the head of a sentence where capitals tell nothing. */
 const POSSESSIVE = pattern(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*'s?(?![\p{L}])/u);
 const NOT_POSSESSIVE =
-  /^(?:Today|Yesterday|It|Let|What|That|Here|There|This|Who|Where|World|Year|Month|Quarter|Everyone|Nobody)\b/i;
+  /^(?:Today|Yesterday|It|Let|What|That|Here|There|This|Who|Where|World|Year|Month|Quarter|Everyone|Nobody|(?:(?:Net|Gross|Our|The|Cash|Monthly) )?(?:Burn|Runway|Churn|Margin|Revenue|Turnover|Payback|Retention|Growth|Price|Cash|CAC|LTV|ARR|MRR|NRR|GRR|NPS))\b/i;
 /** Names after these are places, dates or sources, never owners. */
 const PLACE = /\b(?:in|across|throughout|since|during|until|based in|headquartered in|as of|outside) (?:the )?$/i;
 
