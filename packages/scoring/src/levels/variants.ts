@@ -1,10 +1,12 @@
 import { BUSINESS_TYPES, type BusinessType, isBusinessType } from '@assay/contracts/business';
+import { isWordedAsFact } from '../claims/modality/factuality.ts';
+import { isForeign } from '../claims/second-sense.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { isTruth } from './at-large.ts';
 import { isDefinition } from './definition.ts';
-import { isOwnFact, isSaid } from './own.ts';
+import { isSaid, isSaidOfUs } from './own.ts';
 
 /** What a page shows of a variant: the first sentence in the company's own voice that gives evidence of it. It unlocks the variant. */
 export type Shown = { variant: string; unit: Unit };
@@ -28,7 +30,7 @@ export const variantsShown = (units: readonly Unit[], about: { loaded: LoadedRub
   return loaded.variants.flatMap(({ id, evidence }): Shown[] => {
     const own = said
       .flatMap((unit) => foundIn(unit, evidence))
-      .find(({ unit, start, end }) => isOwnFact(unit, { start, end, asOf }));
+      .find(({ unit, ...at }) => isSaidOfUs(unit, at) && isWordedAsFact(unit, asOf) && !isForeign(unit, asOf));
     return own === undefined ? [] : [{ variant: id, unit: own.unit }];
   });
 };

@@ -8,6 +8,7 @@ import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
 import { isConditioned, listedUntil, pointedBack } from './behind.ts';
 import { futureYear, pastDate } from './coming.ts';
+import { isUnderDateToCome } from './date-heading.ts';
 import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
@@ -79,7 +80,9 @@ const ofPlace = (unit: Unit, about: { metric: Metric; words: string; asOf: Date 
   return (
     context.modality ??
     framedModality(unit, asOf) ??
-    (isListedAsGoal(unit, asOf) || isUnderAsk(unit, metric) ? 'goal' : (outlookModality(unit, asOf) ?? 'actual'))
+    (isListedAsGoal(unit, asOf) || isUnderDateToCome(unit, asOf) || isUnderAsk(unit, metric)
+      ? 'goal'
+      : (outlookModality(unit, asOf) ?? 'actual'))
   );
 };
 
@@ -139,5 +142,9 @@ const isFact = (unit: Unit, asOf: Date): boolean => {
   return !futureYear(text, asOf) || HOLDS_UNTIL.test(text) || AGREED.test(text);
 };
 
+/** Whether a whole sentence by its own words speaks of what is, whatever date heads it: a roadmap too tells what is made. */
+export const isWordedAsFact = madeOnce(isFact);
+
 /** Whether a whole sentence speaks of what is, not of plans, hopes, examples or questions. */
-export const isStatedAsFact = madeOnce(isFact);
+export const isStatedAsFact = (unit: Unit, asOf: Date): boolean =>
+  isWordedAsFact(unit, asOf) && (!isUnderDateToCome(unit, asOf) || HOLDS.test(unit.text));
