@@ -411,3 +411,13 @@ test('a column called “Brands” or “Bars” counts them, and is in no curre
   for (const head of ['TEUR', 'kEUR', 'T€'])
     t.match(claimsOf('Sales', `${head} | 2024 | 2025`, 'Revenue | 270 | 810').join(), /revenue 810000 EUR/, head);
 });
+
+test('of the margins of parts and of all in one line that of all counts', (t) => {
+  const line = '54% hardware / 71% service / 57% blended gross margin in 2025';
+  for (const said of [line, 'Gross margin is 71% on service and 54% on hardware, together 57%.']) {
+    const { result } = run(deckOf([['Economics', '31 customers pay us.', said]]));
+    t.match(result.scalability, /57%/, said);
+    t.notMatch(result.scalability, /(?:margin of|is|:) 71% \(/, said);
+  }
+  t.end();
+});

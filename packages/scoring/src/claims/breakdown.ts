@@ -39,11 +39,27 @@ const byColumn = (claims: readonly Claim[]): InColumn[][] => {
   return [...columns.values()];
 };
 
+/** Words beside a figure that make it the one of all: "54% hardware / 71% service / 57% blended". */
+const OF_ALL = /^\W{0,2}(?:blended|overall|combined|in total|together|company-wide|all told)\b/i;
+const ALL_AHEAD = /\b(?:blended|overall|combined|in total|together)(?: (?:it )?(?:is|was|of|at))?:? ?$/i;
+
+const isOfAll = ({ clause, figure }: Claim): boolean =>
+  OF_ALL.test(clause.slice(figure.end)) || ALL_AHEAD.test(clause.slice(0, figure.start));
+
+/** The averages of a sentence that tells the one of all besides: what each part of the business has. */
+const besideAll = (claims: readonly Claim[]): Claim[] =>
+  claims.filter(
+    (claim) =>
+      AVERAGES.has(claim.metric) &&
+      !isOfAll(claim) &&
+      claims.some((other) => other.metric === claim.metric && other.span.start === claim.span.start && isOfAll(other)),
+  );
+
 const isPart = ({ page, span }: Claim): boolean => isSummand({ page, start: span.start });
 
-/** The claims of a page, those that a table breaks down by channel, place or product, or adds up, marked as parts: "Door | Share | CAC". */
+/** The claims of a page, those that a table breaks down by channel, place or product, or adds up, marked as parts: "Door | Share | CAC", and so those beside the one of all. */
 export const withParts = (claims: readonly Claim[]): Claim[] => {
   const broken = byColumn(claims).filter((column) => new Set(column.map(({ label }) => label)).size > 1);
-  const parts = new Set(broken.flatMap((column) => column.map(({ claim }) => claim)));
+  const parts = new Set([...broken.flatMap((column) => column.map(({ claim }) => claim)), ...besideAll(claims)]);
   return claims.map((claim) => (parts.has(claim) || isPart(claim) ? { ...claim, part: true } : claim));
 };

@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import { counts, mostFavourable } from '../claims/settle.ts';
+import { counts, mostFavourable, ofWhole } from '../claims/settle.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Reading } from '../rubric/reading.ts';
 import { bandOf, type Placed } from './band.ts';
@@ -114,7 +114,9 @@ export const toldOf = (claim: Claim): Told | undefined => {
 
 /** Claims with the one ahead that its metric counts with: of several facts in a place that is the most favourable. */
 const countedFirst = (claims: readonly Claim[]): readonly Claim[] => {
-  const counted = mostFavourable(claims.filter((claim) => counts(claim) && claim.metric === claims[0]?.metric));
+  const counted = mostFavourable(
+    ofWhole(claims.filter((claim) => counts(claim) && claim.metric === claims[0]?.metric)),
+  );
   return counted === undefined ? claims : [counted, ...claims.filter((claim) => claim !== counted)];
 };
 
