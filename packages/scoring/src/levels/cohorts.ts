@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { type Pattern, pattern } from '../patterns/pattern.ts';
 import { AGE, STAY } from '../reading/ages.ts';

@@ -1,5 +1,5 @@
 import { futureYear } from '../claims/modality/coming.ts';
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import { isWordHeap } from '../reading/heap.ts';

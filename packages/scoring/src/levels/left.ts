@@ -1,5 +1,5 @@
 import { linesAbove } from '../claims/metric/left-share.ts';
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { waterfallIn } from '../claims/waterfall.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { besideFigures } from '../reading/figure.ts';

@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import { subjectOf } from '../claims/subject/ownership.ts';
 import { madeOnce } from '../made-once.ts';

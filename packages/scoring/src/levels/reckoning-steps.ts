@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import type { Unit } from '../reading/page.ts';
 import { betweenSemicolons } from './clauses.ts';
 

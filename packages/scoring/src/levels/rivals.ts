@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';

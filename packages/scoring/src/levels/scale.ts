@@ -1,5 +1,5 @@
 import { futureYear } from '../claims/modality/coming.ts';
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import { pattern } from '../patterns/pattern.ts';

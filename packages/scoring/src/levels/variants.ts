@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES, type BusinessType, isBusinessType } from '@assay/contracts/business';
-import { isWordedAsFact } from '../claims/modality/factuality.ts';
+import { isWordedAsFact } from '../claims/modality/stated.ts';
 import { isForeign } from '../claims/second-sense.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';

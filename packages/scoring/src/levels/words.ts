@@ -1,4 +1,4 @@
-import { isStatedAsFact } from '../claims/modality/factuality.ts';
+import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { GOAL } from '../claims/modality/tense.ts';
 import { isForeign, isOfOthersOrToCome } from '../claims/second-sense.ts';
 import { madeOnce } from '../made-once.ts';

@@ -1,5 +1,4 @@
 import type { Metric, Modality } from '@assay/contracts/claim';
-import { madeOnce } from '../../made-once.ts';
 import type { Unit } from '../../reading/page.ts';
 import { MARKET_METRICS } from '../metric/lexicon/metric.ts';
 import { ownersOf } from '../subject/owners.ts';
@@ -7,7 +6,7 @@ import { subjectOf } from '../subject/ownership.ts';
 import { isOfPerson } from '../subject/persons-own.ts';
 import type { Said } from '../subject/said.ts';
 import { isConditioned, listedUntil, pointedBack } from './behind.ts';
-import { futureYear, pastDate } from './coming.ts';
+import { pastDate } from './coming.ts';
 import { isUnderDateToCome } from './date-heading.ts';
 import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
@@ -16,27 +15,11 @@ import { isListedAsGoal } from './goal-lists.ts';
 import { ofMarket } from './market-tense.ts';
 import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
-import { isColumnOfPlan, isRowToCome, ofHeads } from './row-tense.ts';
+import { isColumnOfPlan, ofHeads } from './row-tense.ts';
 import { isCarriedByBalance, isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
 import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
-import {
-  AGREED,
-  AT_MOST,
-  AT_SCALE,
-  EXISTING,
-  GOAL,
-  HOLDS,
-  HYPOTHETICAL,
-  IN_PIPELINE,
-  MAY,
-  NEGATED,
-  NO_ONE_MORE,
-  NOT_ONLY,
-  PRESENT,
-  PROJECTION,
-  WE_DID,
-} from './tense.ts';
+import { AT_MOST, AT_SCALE, EXISTING, HOLDS, IN_PIPELINE, NEGATED, NO_ONE_MORE, NOT_ONLY, WE_DID } from './tense.ts';
 import { isUnderAsk } from './under-ask.ts';
 
 /** What changes with a company's size, so that it is forecast for a larger one. */
@@ -120,31 +103,3 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   const step = place === 'actual' && isMarketStep(unit, { metric, words, asOf }) && subjectOf(unit, about) === 'ours';
   return step ? 'hypothetical' : place;
 };
-
-/** What is agreed until a day to come holds today. */
-const HOLDS_UNTIL = /\b(?:until|ends? in|expires?|valid (?:to|through|till))\b/i;
-
-const isFact = (unit: Unit, asOf: Date): boolean => {
-  const { text, context } = unit;
-  if (
-    HYPOTHETICAL.test(text) ||
-    /\b(?:up to|as much as)\b/i.test(text) ||
-    MAY.test(text) ||
-    PROJECTION.test(text) ||
-    GOAL.test(text) ||
-    /\?\s*$/.test(text)
-  )
-    return false;
-  if (isRowToCome(unit, asOf)) return false;
-  const framed = framedModality(unit, asOf);
-  if (framed !== undefined || (context.modality !== undefined && context.modality !== 'goal'))
-    return PRESENT.test(text);
-  return !futureYear(text, asOf) || HOLDS_UNTIL.test(text) || AGREED.test(text);
-};
-
-/** Whether a whole sentence by its own words speaks of what is, whatever date heads it: a roadmap too tells what is made. */
-export const isWordedAsFact = madeOnce(isFact);
-
-/** Whether a whole sentence speaks of what is, not of plans, hopes, examples or questions. */
-export const isStatedAsFact = (unit: Unit, asOf: Date): boolean =>
-  isWordedAsFact(unit, asOf) && (!isUnderDateToCome(unit, asOf) || HOLDS.test(unit.text));
