@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { level, levelIn } from './run.ts';
+import { criterionIn, level, levelIn } from './run.ts';
 
 const BUYER = 'Named buyer and pain';
 const PAIN = 'Pain quantified';
@@ -146,4 +146,13 @@ test('a patent counts where it is said to be granted or filed, of the company', 
     'paying farms, exclusive contract, patents granted, certified',
   ])
     t.ok(level(PATENTS, sentence) <= 1, sentence);
+});
+
+test('a table of ticks is told as what comes nearest to a difference, and is none', async (t) => {
+  const own = 'Difference from named alternatives';
+  const heads = ' | PB-01 | Copper | Phagora (US)';
+  const { level, quotes } = criterionIn(own, ['Field of play', heads, 'Survives sun | ✓ | ✓ | ✗']);
+  t.equal(level, 1);
+  t.ok(quotes.includes('Survives sun | ✓ | ✓ | ✗'));
+  t.equal(levelIn(own, ['Field of play', heads, 'Survives sun | ✓ | ✓ | ✓']), 0);
 });

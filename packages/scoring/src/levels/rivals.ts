@@ -7,6 +7,7 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import { type Finding, toLevel } from './finding.ts';
 import { isOfSize } from './size.ts';
 import { holds, specificsOf } from './specific.ts';
+import { isTicked } from './ticks.ts';
 
 /** Headings of slides about what customers could take instead. */
 const RIVALS =
@@ -30,6 +31,9 @@ const SELLS = pattern(
   /^["'*]*\p{Lu}[\p{L}\p{N}&'+.-]+(?: \p{Lu}[\p{L}\p{N}&'+.-]+){0,3} (?:\([^()]{0,40}\b(?:raised|downloads|users|customers|bought|acquired|owned|listed|no|without|a month|a year|per)\b[^()]{0,40}\) \p{Ll}|(?:sells?|is selling|charges?|rents out) )/u,
 );
 const OURS = /\uE000|\b(?:we|our|ours|us|me|my)\b/i;
+
+/** A tick says that others do not do it, and no more. */
+const TICKED = 1;
 
 type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date };
 
@@ -70,7 +74,7 @@ const levelOfRow = (about: About): number => {
   const shared = comparedIn(unit);
   if (shared.length > 0) return shared.every((name) => PRICE.test(name)) ? 3 : 4;
   const stops = unit.row?.heads.some((head) => STOPS.test(head)) === true;
-  return stops ? 2 + specificsOf(['figure', 'name'], about) : 0;
+  return stops ? 2 + specificsOf(['figure', 'name'], about) : Number(isTicked(unit)) * TICKED;
 };
 
 /** Said of a named seller, wherever it stands: at what price it sells, or how large it is and what it does. */
