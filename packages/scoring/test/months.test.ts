@@ -64,3 +64,11 @@ test('what came in over so many months is sales, in this year and in the same mo
   t.match(of('revenue', 'How it grew', 'Nine months: £525,600.'), [/^revenue 525600 GBP, ours, actual$/]);
   t.same(of('revenue', 'How we spend', 'Nine months: £525,600 of burn.'), []);
 });
+
+test('a month held against the one before is growth by the month, also behind a series', async (t) => {
+  const series = ['Jan 2026 ▪▪▪▪ 7,600', 'Feb 2026 ▪▪▪▪▪ 9,860'];
+  const found = claimsOf('Members who paid, end of month', ...series, 'February was 30 percent above January.');
+  t.ok(found.includes('growth 30 percent a month, ours, actual'), found.join('; '));
+  t.strictSame(claimsOf('Where we stand', 'December was 30 percent above June.'), ['growth 30 percent, ours, actual']);
+  t.notOk(claimsOf('The climate', 'Rainfall in May was 30 percent above April.').some((claim) => /ours/.test(claim)));
+});

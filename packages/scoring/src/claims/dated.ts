@@ -1,6 +1,8 @@
 import type { Metric, Claim as PublishedClaim } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import type { DateMark } from '../reading/dates.ts';
 import type { Figure } from '../reading/figure.ts';
+import { FULL_MONTHS, monthNumber } from '../reading/months.ts';
 
 type Period = PublishedClaim['period'];
 
@@ -23,11 +25,25 @@ const NEAR = 40;
 
 const named = (text: string): Period | undefined => PERIOD_WORDS.find(([pattern]) => pattern.test(text))?.[1];
 
+const MONTHS_HELD = pattern(
+  String.raw`\b(?<later>${FULL_MONTHS})\b(?: 20\d\d)? (?:was|is|were|came in|closed)\b[^.;]{0,24}\b(?:above|over|on|than) (?<earlier>${FULL_MONTHS})\b`,
+  'iu',
+);
+const MONTHS = 12;
+
+/** "February was 30% above January": growth from one month to the next. */
+const isMonthOnMonth = (clause: string): boolean => {
+  const { later, earlier } = MONTHS_HELD.exec(clause)?.groups ?? {};
+  if (later === undefined || earlier === undefined) return false;
+  return (Number(monthNumber(later)) - Number(monthNumber(earlier)) + MONTHS) % MONTHS === 1;
+};
+
 /** The period for which a claim's words say it holds, or null. */
 export const periodOf = (metric: Metric, about: { figure: Figure; name: string; clause: string }): Period => {
   const { figure, name, clause } = about;
   const fixed = FIXED_PERIOD[metric];
   if (fixed !== undefined) return fixed;
+  if (metric === 'growth' && isMonthOnMonth(clause)) return 'month';
   const own = figure.period ?? named(name) ?? null;
   if (own !== null || !FLOWS.has(metric)) return own;
   const near = clause.slice(Math.max(0, figure.start - NEAR), figure.end + NEAR);

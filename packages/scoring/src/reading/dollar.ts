@@ -10,9 +10,9 @@ const DOLLARS: readonly (readonly [name: string, iso: string])[] = [
   [String.raw`singapore(?:an)? dollars?|SGD|S ?\$`, 'SGD'],
   [String.raw`hong kong dollars?|HKD|HK ?\$`, 'HKD'],
   [String.raw`(?:new )?taiwan(?:ese)? dollars?|TWD|NT ?\$`, 'TWD'],
-  [String.raw`argentin(?:e|ian) pesos?|ARS`, 'ARS'],
-  [String.raw`chilean pesos?|CLP`, 'CLP'],
-  [String.raw`colombian pesos?|COP`, 'COP'],
+  ['argentin(?:e|ian) pesos?|ARS', 'ARS'],
+  ['chilean pesos?|CLP', 'CLP'],
+  ['colombian pesos?|COP', 'COP'],
   [String.raw`jamaican dollars?|JMD|J ?\$`, 'JMD'],
   [String.raw`namibian? dollars?|NAD|N ?\$`, 'NAD'],
 ];

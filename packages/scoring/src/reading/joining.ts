@@ -42,6 +42,11 @@ const opensItem = ([line, next]: readonly [Line, Line]): boolean => {
 const isWrapped = ([line, next]: readonly [Line, Line], { wraps }: Layout): boolean =>
   wraps.has(line.n) && next.n === line.n + 1 && !next.bullet && !line.title && !next.title;
 
+/** "Feb 2026: 9,860 / February was 30% above January.": behind a point of a series a sentence begins. */
+const POINT_IN_TIME = pattern(/^(?:\p{Lu}\p{Ll}{2,8}\.? |[QH][1-4] )?20\d\d\b[^.;]*\d$/u);
+const endsPoint = ([line, next]: readonly [Line, Line]): boolean =>
+  POINT_IN_TIME.test(line.text) && /[.!?]$/.test(next.text) && opensAfterFigure([line, next]);
+
 const continues = ([line, next]: readonly [Line, Line], layout: Layout): boolean => {
   if (isWrapped([line, next], layout)) return true;
   const { width, items } = layout;
@@ -51,6 +56,7 @@ const continues = ([line, next]: readonly [Line, Line], layout: Layout): boolean
     line.row ||
     next.row ||
     ended ||
+    endsPoint([line, next]) ||
     [LABELLED, POINTS].some((form) => form.test(line.text) && form.test(next.text)) ||
     (width === Number.POSITIVE_INFINITY && areParallel(line, next))
   )

@@ -1,3 +1,4 @@
+import { FULL_MONTHS } from '../../../reading/months.ts';
 import { type Frame, frame } from './frames.ts';
 import { MARKET, OTHER } from './growth-words.ts';
 
@@ -5,6 +6,8 @@ import { MARKET, OTHER } from './growth-words.ts';
 const WHEN =
   '(?:(?:fy ?)?20\\d\\d|fy ?\\d\\d|[qh][1-4](?: 20\\d\\d)?|(?:six|nine|three|twelve|12|9|6) months(?: 20\\d\\d)?|last year)';
 const UNLIKE = `${OTHER}|${MARKET}|duty|tax|diesel|fuel|electricity|claims|thefts?`;
+
+const MONTH = `(?:${FULL_MONTHS})`;
 
 /** Growth as one time held against another, without a word of what grew. */
 export const HELD_AGAINST: readonly Frame[] = [
@@ -16,6 +19,11 @@ export const HELD_AGAINST: readonly Frame[] = [
   frame('growth', 'percent', 1.6, {
     before: '^\\W*(?:up|plus)? ?\\+?',
     after: ' in (?:20\\d\\d|(?:one|a|1) year|(?:the (?:last|past) )?(?:12|twelve) months)(?=\\W*$|[.;,])',
+    unless: UNLIKE,
+  }),
+  frame('growth', 'percent', 0.8, {
+    before: `^\\W*(?:in )?${MONTH}(?: 20\\d\\d)? (?:was|is|were|came in|closed)(?: up)?`,
+    after: ` (?:above|over|up on|on|higher than|more than|better than) ${MONTH}(?! \\p{L})`,
     unless: UNLIKE,
   }),
 ];
