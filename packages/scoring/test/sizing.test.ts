@@ -135,3 +135,16 @@ test('a slide that gives each size of the market ahead of what it comes from is 
   t.equal(levelIn(BOTTOM_UP, ['Market', ...sizes]), 3, 'both come out of one price');
   t.equal(levelIn(BOTTOM_UP, ['Market', 'TAM KES 11.0bn', ...sizes.slice(1)]), 1, 'that do not come out');
 });
+
+test('a sum over all who were counted is a market, in words of a condition too; a share that is wished for is none', async (t) => {
+  const reckoned = 'Bottom-up arithmetic, recomputed';
+  for (const line of [
+    'In the world there are 24,000 rope lifts, and with ¥1.14 million each this would be ¥27.4 billion of service a year.',
+    'There are 31,000 properties, and if each tested four mobs a year at $165 the market would be $20.5 million.',
+  ]) {
+    t.ok(levelIn(reckoned, ['Market, counted one by one', line]) >= 4, line);
+    t.ok(levelIn('Total market', ['Market, counted one by one', line]) >= 2, line);
+  }
+  const wish = 'There are 31,000 properties, and if 5% of them paid $165 a year it would be $256,000.';
+  t.ok(levelIn(reckoned, ['Market, counted one by one', wish]) < 2);
+});

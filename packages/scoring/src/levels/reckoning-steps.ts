@@ -1,3 +1,4 @@
+import { isOverAll } from '../claims/modality/over-all.ts';
 import { isStatedAsFact } from '../claims/modality/stated.ts';
 import type { Unit } from '../reading/page.ts';
 import { betweenSemicolons } from './clauses.ts';
@@ -28,7 +29,7 @@ const isStep = (unit: Unit, asOf: Date): boolean =>
   !unit.person &&
   !isOfCompanies(unit) &&
   !ENOUGH.test(unit.text.replace(OPEN_TO_US, ' ')) &&
-  (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text) || isWritten(unit));
+  (isStatedAsFact(unit, asOf) || PRICED_AS.test(unit.text) || isWritten(unit) || isOverAll(unit.text));
 
 /** The steps of a sentence; where it is no fact as a whole, those of its parts that are. */
 export const stepsIn = (unit: Unit, asOf: Date): Unit[] =>

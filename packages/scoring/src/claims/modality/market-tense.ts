@@ -5,6 +5,7 @@ import { ownersOf, subjectSpan } from '../subject/owners.ts';
 import type { Segment } from '../subject/segments.ts';
 import { verbAt } from '../subject/verbs.ts';
 import { futureYear } from './coming.ts';
+import { isOverAll } from './over-all.ts';
 import { SUPPOSED } from './tense.ts';
 
 const COMING =
@@ -50,7 +51,7 @@ export const ofMarket = (unit: Unit, about: { metric: Metric; figureEnd: number;
   const part = partOf(own, figureEnd - 1);
   const ahead = bare ? partOf(segments[at - 1], own.start) : '';
   const words = `${ahead} ${part}${yearBehind(segments, at)}`;
-  if (SUPPOSED.test(words) || WOULD.test(part)) return 'hypothetical';
+  if ((SUPPOSED.test(words) || WOULD.test(part)) && !isOverAll(unit.text)) return 'hypothetical';
   const dated = ofYear(unit.text.slice(figureEnd), asOf);
   if (dated !== undefined) return dated;
   const told = metric === 'market_growth' && /\b(?:growing|grows)\b/i.test(part) && !futureYear(part, asOf);
