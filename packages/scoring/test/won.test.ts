@@ -32,3 +32,13 @@ test('what was burned in a year or for growth is burn, in either spelling', asyn
   t.match(burn('€790,000 burnt for €1M of new ARR'), [/^burn 790000 EUR/]);
   t.match(burn('We burnt €790,000 in 2025'), [/^burn 790000 EUR a year, ours, actual/]);
 });
+
+test('who paid for it, or pays for it, is a customer by whatever name', async (t) => {
+  for (const line of [
+    '1,264 congregations paid for it in December 2025, of seven denominations.',
+    'It is mounted on 462 lifts, at 1,264 ski areas which pay for it.',
+    '1,264 congregations paid us in December 2025.',
+  ])
+    t.ok(claimsOf('What it is', line).includes('customers 1264 count, ours, actual'), line);
+  t.strictSame(claimsOf('The lakes', 'There are 40 lakes which use pumps.'), []);
+});

@@ -48,7 +48,7 @@ export const phraseAfter = (text: string, figure: Figure): Phrase => {
     if (
       match === null ||
       word === undefined ||
-      (words.length > 0 && DOING.test(word) && /s$/i.test(words.at(-1) ?? '')) ||
+      (words.length > 0 && (DOING.test(word) || word === 'paid') && /s$/i.test(words.at(-1) ?? '')) ||
       (STOP.test(word) && !(i === 0 && /^(?:paid|paying|registered|live|more)$/i.test(word)))
     )
       break;

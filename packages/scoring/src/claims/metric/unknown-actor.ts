@@ -11,7 +11,7 @@ export const isUnknownActor = (text: string, { phrase, before }: { phrase: Phras
   if (phrase.words.length > 3 || !/^\p{Ll}[\p{L}-]{2,}s$/u.test(head) || THINGS.test(head)) return false;
   return (
     (isServed(before) && !/\b(?:network|community) of\s/i.test(before)) ||
-    /^ (?:now |already |have |currently |actively )*(?:use|pay|rely|trust|subscribe|buy|signed|joined|bought|sell here|rent|order)\b/i.test(
+    /^ (?:which |who |that )?(?:now |already |have |currently |actively )*(?:(?:use|pay|rely|trust|subscribe|buy|signed|joined|bought|sell here|rent|order)\b|paid (?:for it|us)\b)/i.test(
       text.slice(phrase.end, phrase.end + REACH),
     )
   );
