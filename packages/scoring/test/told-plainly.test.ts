@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { claimsOf, levelIn } from './run.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf, levelIn, run } from './run.ts';
 
 test('what the same customers pay now for every hundred of before is net revenue retention', async (t) => {
   for (const [line, value] of [
@@ -57,4 +58,16 @@ test('who keeps a book of contributions keeps no margin', async (t) => {
     0,
   );
   t.ok(levelIn('Gross margin', lender, ['Book', 'Contribution is 34% of interest after losses.']) > 2);
+});
+
+test('words about customers who come back do not say that they leave', async (t) => {
+  const line = 'The ones who stay do more: from R$ 2,900 per month in the beginning to R$ 4,300 now.';
+  const { result } = run(
+    deckOf([
+      ['Sales', '86 laboratories pay us.'],
+      ['Who orders again', line],
+    ]),
+  );
+  t.match(result.traction, /It is told how far customers come back/);
+  t.notMatch(result.traction, /leave faster/);
 });

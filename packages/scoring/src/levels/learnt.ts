@@ -25,7 +25,7 @@ const ALL_OR_NONE = /\b(?:all|both|every|each|none|nobody|not one|no)\b/i;
 
 const isCounted = ({ text, figures }: Unit): boolean => figures.some(({ year }) => !year) || ALL_OR_NONE.test(text);
 
-type Hearing = { reading: WordsReading; most: number };
+type Hearing = { reading: WordsReading; most: number; tell?: string | undefined };
 
 /**
  * How a criterion is read from words: by its own reading, or, where that is none of words, by the first way of words that always holds.
@@ -37,8 +37,8 @@ const hearingOf = (
 ): Hearing | undefined => {
   if (reading.by === 'words') return { reading, most: 5 };
   if (unit.row !== undefined || !isCounted(unit)) return undefined;
-  for (const { variant, reading: way, most = 5 } of loaded.waysTo.get(id) ?? [])
-    if (variant === undefined && way.by === 'words') return { reading: way, most };
+  for (const { variant, reading: way, most = 5, tell } of loaded.waysTo.get(id) ?? [])
+    if (variant === undefined && way.by === 'words') return { reading: way, most, tell };
   return undefined;
 };
 
@@ -49,12 +49,21 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] =>
     if (shortfall === undefined || !isLikely(shortfall)) return [];
     const heard = hearingOf(criterion, { loaded, unit });
     if (heard === undefined) return [];
-    const { reading, most } = heard;
+    const { reading, most, tell } = heard;
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
     const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
     return level < LEAST_HEARD
       ? []
-      : [{ criterion: id, level, places: placesOf([unit]), doubt: shortfall.ofLikeliest, learnt: true }];
+      : [
+          {
+            criterion: id,
+            level,
+            places: placesOf([unit]),
+            doubt: shortfall.ofLikeliest,
+            learnt: true,
+            ...(tell && { tell }),
+          },
+        ];
   });
 
 /**
