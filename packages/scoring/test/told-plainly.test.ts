@@ -71,3 +71,14 @@ test('words about customers who come back do not say that they leave', async (t)
   t.match(result.traction, /It is told how far customers come back/);
   t.notMatch(result.traction, /leave faster/);
 });
+
+test('what others have comes near to nothing, and no slide is the nearest where many are', async (t) => {
+  const rivals = [
+    'Competition',
+    'Player | Status | Our view',
+    'Bus uncle with a notebook | 4,000 operators | Cannot scale',
+  ];
+  const { result } = run(deckOf([['One', 'Norlay is an app for school buses'], rivals]));
+  t.match(result.customer, /It is not said who pays; what slide 2 counts is of others/);
+  t.notMatch(result.customer, /the nearest is the row ‘Bus uncle/);
+});

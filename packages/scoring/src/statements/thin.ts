@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claims.ts';
-import type { Place } from '../levels/finding.ts';
+import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { type Draft, drawn } from './draft.ts';
 import { leadOf, wordingOf } from './lead.ts';
@@ -47,23 +47,36 @@ const figures = (judgement: Judgement, { verdicts, spot }: { verdicts: readonly 
 const paired = (leads: readonly string[]): string =>
   leads.map((lead, i) => (i === 0 ? lead : i % 2 === 1 ? `, and ${small(lead)}` : `. ${lead}`)).join('');
 
-const nearest = (places: readonly Place[], shown: readonly Place[]): string => {
+/** Whether all that is counted at some places is counted of others: it comes near to nothing. */
+const areOthers = ({ claims }: Judgement, places: readonly Place[]): boolean => {
+  const there = claims.filter((claim) => places.some((place) => samePlace(place, claim)));
+  return there.length > 0 && there.every(({ subject }) => subject === 'other');
+};
+
+/** Where more slides than this come nearest none does. */
+const MOST_NEAR = 2;
+
+const nearest = (judgement: Judgement, about: { places: readonly Place[]; shown: readonly Place[] }): string => {
+  const { places, shown } = about;
   const [place] = shown;
-  if (place !== undefined) return `the nearest is ${citation(place)}`;
   const where = whereOf(places);
-  return `${where} ${/^slides| and /u.test(where) ? 'come' : 'comes'} nearest`;
+  const many = /^slides| and /u.test(where);
+  if (areOthers(judgement, places)) return `; what ${where} ${many ? 'count' : 'counts'} is of others`;
+  if (place !== undefined) return `; the nearest is ${citation(place)}`;
+  const pages = new Set(places.map(({ page }) => page));
+  return pages.size > MOST_NEAR ? '' : `; ${where} ${many ? 'come' : 'comes'} nearest`;
 };
 
 /**
  * What is only mentioned gives nothing, and a mention may be an accident of words: what is not shown is told, and where the
  * material comes nearest to it. The words of a single mention are shown.
  */
-const words = ({ verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
+const words = (judgement: Judgement, { verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
   const places = distinct(verdicts.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []));
   if (places.length === 0) return [];
   const leads = verdicts.map((verdict) => leadOf(verdict) ?? wordingOf(verdict).replace(/\s*\{q\}\.?/u, ''));
-  const shown = places.length === 1 ? freshOf(spot, places) : [];
-  const text = `${paired(leads)}; ${nearest(places, shown)}.`;
+  const shown = places.length === 1 && !areOthers(judgement, places) ? freshOf(spot, places) : [];
+  const text = `${paired(leads)}${nearest(judgement, { places, shown })}.`;
   return [drawn(spot.section, { text, places, criteria: verdicts.map(({ criterion }) => criterion.id), shown })];
 };
 
@@ -71,5 +84,5 @@ const words = ({ verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot })
 export const thinly = (judgement: Judgement, about: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
   const { verdicts, spot } = about;
   const wordsOnly = verdicts.filter((verdict) => toldIn(judgement, verdict) === undefined);
-  return [...figures(judgement, about), ...words({ verdicts: wordsOnly, spot })];
+  return [...figures(judgement, about), ...words(judgement, { verdicts: wordsOnly, spot })];
 };
