@@ -315,3 +315,11 @@ test('the people who run the company are named by what they did as well as by th
   }
   t.match(run(deckOf([['Who we are', 'Forty-one of us, in three cities.']])).result.risk, /Nobody is named/);
 });
+
+test('those who run a company are found under any heading for them, and the heading says not what it does', async (t) => {
+  const line = 'Shiori Kanda, president, inspected lifts for the ministry during 17 years.';
+  for (const title of ['Members', 'The crew', 'The mob behind it'])
+    t.match(run(deckOf([[title, line]])).result.thesis, /Behind it is “Shiori Kanda/, title);
+  const { result } = run(deckOf([['The team built for this', 'Brock Hadley, CEO, scaled an app to 3 million users.']]));
+  t.notMatch(result.thesis, /In its own words: “The team/);
+});

@@ -2,8 +2,10 @@ import type { Place } from '../levels/finding.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
-const ROLE = /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief executive|managing director|(?:co-?)?founders?)\b/i;
-const TITLE = /\b(?:team|founders?|who we are|leadership|people|management)\b/i;
+const ROLE =
+  /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief (?:executive|scientist|technology|operating|financial|medical|commercial)|managing director|(?:co-?)?founders?)\b/i;
+const TITLE =
+  /\b(?:team|founders?|who we are|leadership|people|management|crew|behind (?:it|this|\uE000))\b|^\W*(?:our |the )?(?:members|mob|persons)\W*$|\babout us\b/iu;
 /** A name at the start, as in "Dr Ada Lorenz, CEO", "Jake and Mike, founders", "Founders: Ada Lorenz": quotes of customers put it last. */
 const NAME = pattern(
   /^(?:(?:[\p{L}-]+ )?(?:[Cc]o-?)?[Ff]ounders?(?::| are) )?(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u,
