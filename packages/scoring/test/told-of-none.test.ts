@@ -162,3 +162,9 @@ test('what was before and what is with the company is of a customer, and what wa
     t.match(sales(...heads), /^(?:revenue \d+ GBP a month, customers, actual,?){2}$/, heads.join());
   t.match(sales('Before the round', 'After the round'), 'ours');
 });
+
+test('who has pre-registered waits, and uses nothing yet', async (t) => {
+  for (const line of ['1,900 pre-registrations on the site, free', '1,900 people have pre-registered'])
+    t.strictSame(claimsOf('Signals', line), [], line);
+  t.ok(claimsOf('Signals', '1,900 people have registered and use the app').length > 0);
+});

@@ -26,6 +26,10 @@ const CURIOUS = pattern(
   /^ (?:(?!pay|paid)[\p{L}-]+ ){0,3}(?:left (?:us )?(?:an?|their) (?:e-?mails?|addresse?s?|numbers?)|(?:signed|joined) (?:our|the|a) (?:petition|mailing list|newsletter)|(?:have |has )?(?:(?:watched|liked|followed|shared|visited|looked at|clicked on) (?:our|the)|put (?:down )?(?:their|an?|his|her) names?\b(?! (?:under|to|on) (?:(?:an?|our|the|their|\d+) )?(?:[\p{L}-]+ )?(?:letters?|contracts?|orders?|agreements?|lois?)\b)))/iu,
 );
 
+/** Who has put down a name ahead of a launch waits for it: "1,900 pre-registrations on the site, free"; a deposit or an order is more. */
+const AHEAD_OF_LAUNCH =
+  /^ (?:(?!pay|paid)[a-z-]+ ){0,3}(?:free )?pre-?(?:registrations?|registrants?|registered|sign-?ups?|signed up|subscribed)\b(?![^.;]{0,40}\b(?:paid|deposits?|prepaid|orders?)\b)/i;
+
 /** What took a company up or honoured it has bought nothing: "accelerators that took us | 2". */
 const HONOURS = 'accelerators?|incubators?|hackathons?|awards?|prizes?';
 const HONOURS_AFTER = pattern(
@@ -42,6 +46,7 @@ export const isAudience = ({ before, after }: { before: string; after: string })
   (READERS.test(after) && MEDIUM.test(before)) ||
   READS.test(after) ||
   CURIOUS.test(after) ||
+  AHEAD_OF_LAUNCH.test(after) ||
   HONOURS_AFTER.test(after) ||
   HONOURS_BEFORE.test(before) ||
   ON_THE_LIST.test(before);
