@@ -148,3 +148,16 @@ test('a sum over all who were counted is a market, in words of a condition too; 
   const wish = 'There are 31,000 properties, and if 5% of them paid $165 a year it would be $256,000.';
   t.ok(levelIn(reckoned, ['Market, counted one by one', wish]) < 2);
 });
+
+test('a report that nobody is named for is no source', async (t) => {
+  const source = (note: string) =>
+    levelIn('Source and date', ['A massive market', '$585B', 'TAM: global sleep economy', note]);
+  for (const note of ['Source: industry report, 2024', 'Sources: various market studies', 'Source: press reports'])
+    t.ok(source(note) < 2, note);
+  for (const note of [
+    'Source: Gartner, 2024',
+    'Source: trade registers, own count',
+    'Source: report of the ministry, 2025',
+  ])
+    t.ok(source(note) >= 3, note);
+});
