@@ -40,3 +40,11 @@ test('the months in which something was counted are no factor between them', asy
   const { told } = criterionIn(TEN_TIMES, ['Dealers stay', line]);
   t.notMatch(told, /month 12 \//);
 });
+
+test('what a thing of the world cost in a year and costs now makes no product better', async (t) => {
+  t.equal(
+    levelIn(BETTER, ['A giant market', 'In 2020 a scanner cost more than R$ 150,000 and now it begins at R$ 48,000.']),
+    0,
+  );
+  t.ok(levelIn(BETTER, ['The product', 'A survey cost $900 with a crew. With us it fell from $900 to $90.']) >= 3);
+});

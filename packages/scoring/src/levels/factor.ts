@@ -38,11 +38,18 @@ const FOUND = pattern(
   /\b(?:an?|one|the) (?:[\p{L}-]+ ){0,2}(?:group|researchers?|study|studies|papers?|laborator\w+|meta-analysis|cohort|institute|professor) (?:[\p{L}\d-]+ ){0,3}(?:show(?:ed|s|n)|f(?:ou|i)nds?|published|report(?:s|ed)|measured|suggests?)\b/iu,
 );
 
+/** "In 2020 it cost R$ 150,000 and now it begins at R$ 48,000": what a thing of the world cost in a year and costs now. */
+const PRICE_OF_A_YEAR =
+  /\b(?:in|since|until|around) (?:19|20)\d\d\b[^.;]{0,40}\bcosts?\b[^.;]{0,60}\b(?:now|today)\b|\bcosts?\b[^.;]{0,40}\bin (?:19|20)\d\d\b[^.;]{0,40}\b(?:now|today)\b/i;
+
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;
 
 const isOutside = (unit: Unit): boolean =>
-  !SAYS_US.test(unit.text) && (FOUND.test(unit.text) || (ASKS_TIMING.test(unit.page.title) && !isBesideBefore(unit)));
+  !SAYS_US.test(unit.text) &&
+  (FOUND.test(unit.text) ||
+    PRICE_OF_A_YEAR.test(unit.text) ||
+    (ASKS_TIMING.test(unit.page.title) && !isBesideBefore(unit)));
 
 const isTold = (unit: Unit): boolean =>
   !unit.person &&
