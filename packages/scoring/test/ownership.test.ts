@@ -236,3 +236,13 @@ test('what looks like a share, a sequel or a dealing of ours and is told of anot
   t.strictSame(byRules('Sales', 'In France 40 pilots of wheat robots are under way.'), ['pilots 40, market, actual']);
   t.match(claimsOf('Sales', 'Of the firms that bought with us, 64% renewed.').join(), /^grr 64 .*, ours, actual$/);
 });
+
+test('who has a row in a table of rivals owns what a sentence beside it says of them', async (t) => {
+  const found = claimsOf(
+    'The incumbents are asleep',
+    'Vendor | Footprint | Price',
+    'Veritab | 620,000 tablets | $0.05 a minute',
+    'Veritab grew 22 percent last year selling movies and messages.',
+  );
+  t.ok(found.includes('growth 22 percent a year, other, actual'), found.join('; '));
+});

@@ -22,3 +22,13 @@ test('what stands under a date of its own line that has not come is a plan', asy
   t.ok(levelIn(STATUS, ['Milestones', ...roadmap('Q4 2026', 'Q2 2027', '2031')]) < 2);
   t.ok(levelIn(STATUS, ['History', ...roadmap('Q4 2023', 'Q2 2024', '2025')]) >= 2);
 });
+
+test('what is modelled of one’s own economics is foreseen, all of it', async (t) => {
+  const line = 'We model a cost of $60,000 to land a state, a ratio of 32 to 1, with payback in under 3 months.';
+  const found = claimsOf('A business model', line);
+  t.ok(found.length > 1);
+  t.ok(
+    found.every((claim) => claim.endsWith('ours, projection')),
+    found.join('; '),
+  );
+});

@@ -19,6 +19,7 @@ import { portrayed } from './portrait.ts';
 import type { Said } from './said.ts';
 import { attachedOwner, possessorOf, spokenOf } from './spoken.ts';
 import type { Owner } from './subjects.ts';
+import { isOfTable } from './table-names.ts';
 
 /** Whether investors are said to put money in: into us, where no other company is named. */
 const isPaidIn = (unit: Unit, { bound }: Said): boolean => {
@@ -137,6 +138,7 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (owner === 'market' && metric === 'pilots' && IN_PLACE.test(unit.text)) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
     return byDefault(unit, { said, from });
+  if (owner === 'unknown' && isOfTable(unit)) return 'other';
   if (owner === 'other' || owner === 'market' || owner === 'unknown') return owner;
   return byDefault(unit, { said, from });
 };
