@@ -48,3 +48,9 @@ test('what a thing of the world cost in a year and costs now makes no product be
   );
   t.ok(levelIn(BETTER, ['The product', 'A survey cost $900 with a crew. With us it fell from $900 to $90.']) >= 3);
 });
+
+test('what went down from a share saved none of it', async (t) => {
+  const line = 'The mite resists already: the efficacy of the strips went down from 95% to 68% in six years.';
+  t.ok(levelIn(BETTER, ['The product', line]) < 4);
+  t.ok(levelIn(BETTER, ['The product', 'Losses are down 95% with us.']) >= 4);
+});

@@ -76,7 +76,7 @@ const savedShares = ({ text, figures }: Unit): { text: string; value: number }[]
     if (value < 0) return true;
     const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 24)];
     return (
-      (/\b(?:by|down|cuts?|reduc\w+|sav(?:es?|ed)|dropped|drops|fell|falls|shrank|-) ?(?:(?!to\b)\p{L}+ ){0,3}$/iu.test(
+      (/\b(?:by|down|cuts?|reduc\w+|sav(?:es?|ed)|dropped|drops|fell|falls|shrank|-) ?(?:(?!(?:to|from)\b)\p{L}+ ){0,3}$/iu.test(
         before,
       ) &&
         LESS.test(text)) ||
