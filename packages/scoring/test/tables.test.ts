@@ -421,3 +421,15 @@ test('of the margins of parts and of all in one line that of all counts', (t) =>
   }
   t.end();
 });
+
+test('of the margins of several parts in one line none is that of the company, where it tells its own', (t) => {
+  const { result } = run(
+    deckOf([
+      ['Sales', '31 customers pay us.', 'Gross margin was 43% in 2025.'],
+      ['Economics', 'Gross margin of the unit 43%; of the service 80%'],
+    ]),
+  );
+  t.match(result.scalability, /43%/);
+  t.notMatch(result.scalability, /80% \(/);
+  t.end();
+});

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { pattern } from '../patterns/pattern.ts';
 import { isWhen } from '../reading/columns.ts';
 import { cellOf } from './claim-row.ts';
 import type { Claim } from './claims.ts';
@@ -55,11 +56,27 @@ const besideAll = (claims: readonly Claim[]): Claim[] =>
       claims.some((other) => other.metric === claim.metric && other.span.start === claim.span.start && isOfAll(other)),
   );
 
+/** "Gross margin of the unit 43%; of the service 80%": which part of the business each of several is of. */
+const OF_PART = pattern(/\b(?:of|on|for|from) (?:the |our )?[\p{L}-]+,? (?:is |was |at )?$/iu);
+
+const namesPart = ({ clause, figure }: Claim): boolean => OF_PART.test(clause.slice(0, figure.start));
+
+/** The averages of a sentence that tells one for each of several parts. */
+const ofEachPart = (claims: readonly Claim[]): Claim[] =>
+  claims.filter((claim) => {
+    const alike = claims.filter(({ metric, span }) => metric === claim.metric && span.start === claim.span.start);
+    return AVERAGES.has(claim.metric) && alike.length > 1 && alike.every(namesPart);
+  });
+
 const isPart = ({ page, span }: Claim): boolean => isSummand({ page, start: span.start });
 
 /** The claims of a page, those that a table breaks down by channel, place or product, or adds up, marked as parts: "Door | Share | CAC", and so those beside the one of all. */
 export const withParts = (claims: readonly Claim[]): Claim[] => {
   const broken = byColumn(claims).filter((column) => new Set(column.map(({ label }) => label)).size > 1);
-  const parts = new Set([...broken.flatMap((column) => column.map(({ claim }) => claim)), ...besideAll(claims)]);
+  const parts = new Set([
+    ...broken.flatMap((column) => column.map(({ claim }) => claim)),
+    ...besideAll(claims),
+    ...ofEachPart(claims),
+  ]);
   return claims.map((claim) => (parts.has(claim) || isPart(claim) ? { ...claim, part: true } : claim));
 };
