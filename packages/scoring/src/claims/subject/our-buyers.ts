@@ -9,7 +9,8 @@ const BUYS_MOST =
 
 /** Other words for who is large in a trade, and buys from nobody here. */
 const NOT_BUYERS = '(?!players?|vendors?|compan|firms?|competitors?|rivals?|providers?|makers?|markets?|segments?)';
-const BRINGS = String.raw`(?:ordered|orders|bought|buys|took|takes|brought|brings|paid|pays|gave|gives us|made|makes up|makes|(?:accounts?|accounted|answers?|answered|stands|stood) for|is|was)`;
+const BRINGS =
+  '(?:ordered|orders|bought|buys|took|takes|brought|brings|paid|pays|gave|gives us|made|makes up|makes|(?:accounts?|accounted|answers?|answered|stands|stood) for|is|was)';
 const OF_WHAT_IS_SOLD = String.raw`\S+(?: percent| ?%) of (?:(?:our|the|all) )*(?:\p{L}+ )?(?:arr|mrr|gmv|revenues?|sales|turnover|income|bookings|billings?|fees|orders|value|volumes?|tests|units|deliveries|transactions|premiums?|total)\b(?! (?:at|for|of) \p{Lu})`;
 const OF_MONEY = String.raw`\S+ (?:of|in) (?:each|every) `;
 
