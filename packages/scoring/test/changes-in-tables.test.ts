@@ -43,14 +43,17 @@ test('the months in which something was counted are no factor between them', asy
 
 test('what a thing of the world cost in a year and costs now makes no product better', async (t) => {
   t.equal(
-    levelIn(BETTER, ['A giant market', 'In 2020 a scanner cost more than R$ 150,000 and now it begins at R$ 48,000.']),
+    levelIn(TEN_TIMES, [
+      'A giant market',
+      'In 2020 a scanner cost more than R$ 150,000 and now it begins at R$ 48,000.',
+    ]),
     0,
   );
-  t.ok(levelIn(BETTER, ['The product', 'A survey cost $900 with a crew. With us it fell from $900 to $90.']) >= 3);
+  t.ok(levelIn(TEN_TIMES, ['The product', 'A survey cost $900 with a crew. With us it fell from $900 to $90.']) >= 3);
 });
 
 test('what went down from a share saved none of it', async (t) => {
   const line = 'The mite resists already: the efficacy of the strips went down from 95% to 68% in six years.';
-  t.ok(levelIn(BETTER, ['The product', line]) < 4);
-  t.ok(levelIn(BETTER, ['The product', 'Losses are down 95% with us.']) >= 4);
+  t.ok(levelIn(TEN_TIMES, ['The product', line]) < 4);
+  t.ok(levelIn(TEN_TIMES, ['The product', 'Losses are down 95% with us.']) >= 4);
 });
