@@ -35,6 +35,13 @@ const narrowed = (text: string, span: Span): Span => {
   return { start: at + 1, end: span.end };
 };
 
+/** A sentence; of a card that does not speak to the reader as a whole, each of its lines by itself. */
+const partsOf = (text: string, block: Block): Block[] => {
+  if (block.card === undefined || isInstruction(sentenceAt(text, block))) return [block];
+  const ends = [...breaksIn(text, block).toReversed(), block.end];
+  return ends.map((end, i) => ({ start: i === 0 ? block.start : (ends[i - 1] ?? 0) + 1, end }));
+};
+
 const blanked = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
     (left, { start, end }) => left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end),
@@ -51,6 +58,7 @@ export const takeOutInstructions = (text: string, known: Known): { text: string;
   for (let round = 0; round < ROUNDS; round += 1) {
     const rest = left;
     const found = sentences(rest, known)
+      .flatMap((block) => partsOf(rest, block))
       .filter((span) => isInstruction(sentenceAt(rest, span)))
       .map((span) => narrowed(rest, span));
     if (found.length === 0) break;
