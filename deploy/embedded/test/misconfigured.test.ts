@@ -16,6 +16,7 @@ const refusal = async (t: Test, { cwd, env }: { cwd: string; env: Record<string,
 
 const wrong: [env: Record<string, string>, message: RegExp][] = [
   [{ COMPANIES_DB_URL: 'postgres://ann:s3cret@x/y' }, /^COMPANIES_DB_URL names what .* it must be mongodb:.*\n$/],
+  [{ COMPANIES_DB_URL: 'mongodb://ann:s3cret@x' }, /^COMPANIES_DB_URL names what .* it must name its database: .*\n$/],
   [{ ANALYSIS_DB_URL: 'sqlite:' }, /^ANALYSIS_DB_URL names what .* it must be mongodb:.*\n$/],
   [{ OBJECTS_URL: 'ftp://x' }, /^OBJECTS_URL names what .* named by s3:.*\n$/],
   [{ BROKER_URL: 'redis://ann:s3cret@x' }, /^BROKER_URL names what .* named by amqp:.*\n$/],

@@ -12,14 +12,19 @@ const TIMEOUT_MS = 5_000;
 
 const DUPLICATE_KEY = 11_000;
 
+const NAMES_A_DATABASE = /^mongodb(?:\+srv)?:\/\/[^/]+\/[^/?]/;
+
 /**
  * A client whose writes are acknowledged by a majority and whose operations end in time. It connects on its first
  * operation; the database is the one the URL names. The driver's `timeoutMS` has no effect since version 7.8, so each
  * step is bounded by itself; a frozen server is not asked to read a second time, while a write is repeated once under
  * its number.
+ *
+ * @throws Error for a URL without a database: the driver would choose one of its own, which no operator would look for.
  */
-export const openMongo = (url: string): MongoClient =>
-  new MongoClient(url, {
+export const openMongo = (url: string): MongoClient => {
+  if (!NAMES_A_DATABASE.test(url)) throw new Error('it must name its database: mongodb://HOST/DATABASE');
+  return new MongoClient(url, {
     serverSelectionTimeoutMS: TIMEOUT_MS,
     connectTimeoutMS: TIMEOUT_MS,
     socketTimeoutMS: TIMEOUT_MS,
@@ -27,6 +32,7 @@ export const openMongo = (url: string): MongoClient =>
     writeConcern: { w: 'majority' },
     appName: 'assay',
   });
+};
 
 /** Whether a write was refused because a unique index holds the value already. */
 const isDuplicateKey = (error: unknown): boolean => error instanceof MongoServerError && error.code === DUPLICATE_KEY;

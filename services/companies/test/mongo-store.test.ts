@@ -52,3 +52,8 @@ test('a server that is not there is Unavailable in bounded time, and the store o
   await t.rejects(store.ready(), Unavailable);
   await t.rejects(store.page('ann', { before: undefined, limit: 1 }), Unavailable);
 });
+
+test('a URL that names no database is refused at the start', async (t) => {
+  for (const url of ['mongodb://127.0.0.1:9', 'mongodb://ann:s3cret@127.0.0.1:9/', 'mongodb+srv://x.example/?w=1'])
+    await t.rejects(openCompanyStore(url), /^it must name its database: mongodb:\/\/HOST\/DATABASE$/);
+});
