@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '3771b5ad121e66b88c88eb041cc78a44be6827ff295a615f5a60eb41566e66e4',
+  sha256: '0146483c83f4367018cc850f80a036bed37cd80ea67795b8a59fa3a12d75f5a5',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

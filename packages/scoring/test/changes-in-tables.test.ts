@@ -57,3 +57,11 @@ test('what went down from a share saved none of it', async (t) => {
   t.ok(levelIn(TEN_TIMES, ['The product', line]) < 4);
   t.ok(levelIn(TEN_TIMES, ['The product', 'Losses are down 95% with us.']) >= 4);
 });
+
+test('what a company counts of its own in two years grew, and changed nothing for a customer', async (t) => {
+  const over = (row: string) => levelIn(CHANGE, ['How it goes', ' | 2024 | 2025', row]);
+  t.equal(over('Listings | 140 | 395'), 0);
+  t.equal(over('Bookings paid | £4,600 | £7,900'), 0);
+  t.ok(over('Complaints | 395 | 140') >= 3);
+  t.ok(over('Parcels per courier | 140 | 395') >= 3);
+});

@@ -52,6 +52,17 @@ const areOpposed = (first: string, second: string): boolean => {
   return first !== '' && second !== '' && OURS.test(first) !== OURS.test(second);
 };
 
+/** "Peas, bu/ac", "Calls per nurse": how much there is of one for each other. */
+const A_RATE = /\bper\b|[a-z]\/[a-z]/i;
+
+/** Between two dates a larger count or sum is the company's own growth, and no change for whoever buys: "Listings | 140 | 395". */
+const isGrowth = ([a, b]: readonly [Column, Column], label: string): boolean =>
+  !A_RATE.test(label) &&
+  DATED.test(a.head) &&
+  DATED.test(b.head) &&
+  (a.figure.unit === 'count' || MONEY.test(a.figure.unit)) &&
+  b.figure.value > a.figure.value;
+
 /** Whether a row stands under a column of what was before: then its table tells what a product changes, whatever its slide is called. */
 export const isBesideBefore = ({ row }: Unit): boolean => row?.heads.some((head) => IS_BEFORE.test(head)) === true;
 
@@ -83,6 +94,6 @@ export const opposedIn = (unit: Unit): readonly [Figure, Figure] | undefined => 
   if (isOfSize(label) || isOfRival(unit) || columns.some(({ head }) => TO_COME.test(head))) return undefined;
   if (more.length > 0) return TERMS.test(label) ? undefined : amongMany(columns, label);
   const named = a.head !== '' && b.head !== '' && !DATED.test(a.head) && isControlled(unit.page);
-  if (!named && !areOpposed(a.head, b.head)) return undefined;
+  if ((!named && !areOpposed(a.head, b.head)) || isGrowth([a, b], label)) return undefined;
   return OURS.test(a.head) && !OURS.test(b.head) ? [b.figure, a.figure] : [a.figure, b.figure];
 };
