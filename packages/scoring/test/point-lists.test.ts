@@ -42,3 +42,32 @@ test('points with their dates on one line, parted by dots or strokes, are of the
   ]);
   t.strictSame(values('Paying customers', 'Q2 25 61 | Q3 25 78'), ['customers 61 count', 'customers 78 count']);
 });
+
+test('what a heading says of how it is drawn and when it was counted is no part of the measure', async (t) => {
+  for (const heading of ['Chart: ARR at quarter end, €M', 'ARR at the end of the quarter (€M)'])
+    t.strictSame(
+      claimsOf('Traction', heading, '- Sep 2025: 1.97', '- Dec 2025: 2.37'),
+      ['arr 1970000 EUR a year, ours, actual', 'arr 2370000 EUR a year, ours, actual'],
+      heading,
+    );
+});
+
+test('what goes through a company month by month is of each month, and is none of its own revenue', async (t) => {
+  for (const heading of ['Sales through Norlay, KSh million', 'FARES THROUGH THE WALLET, KES MILLION'])
+    t.strictSame(
+      claimsOf('The book', heading, '- Jun 2025: 1.62', '- Jul 2025: 1.97'),
+      ['gmv 1620000 KES a month, ours, actual', 'gmv 1970000 KES a month, ours, actual'],
+      heading,
+    );
+});
+
+test('revenue under dates that follow one another by month is of a month, and under any others may be of a year', async (t) => {
+  const periods = (...lines: string[]) => claimsOf('Revenue', ...lines).map((claim) => claim.split(', ')[0]);
+  const monthly = ['revenue 410000 EUR a month', 'revenue 505000 EUR a month'];
+  t.strictSame(periods('Revenue, €k', '- Sep 2025: 410', '- Oct 2025: 505'), monthly);
+  t.strictSame(periods('Month | Revenue, €k', 'Sep 2025 | 410', 'Oct 2025 | 505'), monthly);
+  t.strictSame(periods(' | Sep 2025 | Oct 2025', 'Revenue, €k | 410 | 505'), monthly);
+  const yearly = ['revenue 410000 EUR a year', 'revenue 505000 EUR a year'];
+  t.strictSame(periods('Revenue, €k', '- Mar 2024: 410', '- Mar 2025: 505'), yearly);
+  t.strictSame(periods(' | Mar 2024 | Mar 2025', 'Revenue, €k | 410 | 505'), yearly);
+});

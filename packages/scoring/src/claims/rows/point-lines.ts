@@ -5,6 +5,7 @@ import { ANY_MONTH } from '../../reading/months.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { noteIn } from '../../reading/written-in.ts';
+import { ofPeriod } from './by-month.ts';
 import { writtenOut } from './cells.ts';
 import { BEGINS } from './series.ts';
 
@@ -42,26 +43,33 @@ const OF_ANOTHER = /\b(?:of|for|at|lost|rivals?|competit\w+|market|industry|othe
 
 /** A head that counts something is short: "Paying customers". */
 const LONGEST_COUNTED = 40;
-/** "Paying members, end of month": when it was counted each time. */
-const EACH_TIME = /,? (?:(?:at )?(?:the )?end of (?:each |the )?|by |per |each )(?:month|quarter|year)s?$/i;
+/** "Paying members, end of month", "ARR at quarter end": when it was counted each time. */
+const EACH_TIME =
+  /,? (?:(?:at )?(?:the )?end of (?:each |the )?|by |per |each |at (?:the )?)(?:month|quarter|year)s?(?:[- ]end)?$/i;
+/** "Chart: ARR at quarter end": what is drawn says nothing of what it is of. */
+const DRAWN = /^(?:chart|graph|figure|plot)(?: \d+)?: /i;
+/** "Sales through Norlay", "Fares through the wallet": what is not the company's own. */
+const THROUGH = /\bthrough (?:\uE000|(?:us|(?:the|our) (?:platform|app|wallet|marketplace|system|network))\b)/i;
 
 /** A plain number under a short head: "41" under "Paying customers". */
 const countedUnder = (name: string, { date, amount, more }: Point): string[] => {
-  const label = name.replace(/\W+$/, '').replace(EACH_TIME, '');
+  const label = name.replace(/\W+$/, '');
   const isHead = label.length <= LONGEST_COUNTED && !/\d/.test(label) && !OF_ANOTHER.test(label);
   return isHead && more === '' && /^\d[\d.,]*$/.test(amount) ? [`${label}: ${amount} (${date})`] : [];
 };
 
 /** A point under a head that begins with a measure of money, "Sales since we opened", "Revenue (KES million)", or that counts something. */
-const readUnder = (head: string, point: Point): string[] => {
+const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const { date, amount, more } = point;
-  const { name, note } = noteIn(head);
-  const measure = BEGINS.exec(name)?.[0];
+  const { name: said, note } = noteIn(head.replace(DRAWN, ''));
+  const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
+  const measure = THROUGH.test(name) ? 'GMV' : BEGINS.exec(name)?.[0];
   if (measure === undefined) return countedUnder(name, point);
   const written = note?.currency ? writtenOut(amount, note) : amount;
-  const isOurs = !OF_ANOTHER.test(name.slice(measure.length));
+  const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));
   if (!isOurs || !readFigures(written).some(isMoney)) return [];
-  return [more === '' ? `${measure}: ${written} (${date})` : `${measure} ${date}: ${written}${more}`];
+  const every = ofPeriod(measure, { head, dates: unit.page.units.map((other) => pointIn(other)?.date ?? '') });
+  return [more === '' ? `${every}: ${written} (${date})` : `${every} ${date}: ${written}${more}`];
 };
 
 /**
@@ -70,5 +78,5 @@ const readUnder = (head: string, point: Point): string[] => {
  */
 export const pointReading = (unit: Unit): string | undefined => {
   const point = pointIn(unit);
-  return point && headsOf(unit).flatMap((head) => readUnder(head, point))[0];
+  return point && headsOf(unit).flatMap((head) => readUnder(head, point, unit))[0];
 };

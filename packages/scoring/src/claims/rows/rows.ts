@@ -3,6 +3,7 @@ import { headWords, isWhen, surroundingsOf } from '../../reading/columns.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Noted, noteIn, type Written } from '../../reading/written-in.ts';
 import { topicsOf } from '../metric/topics.ts';
+import { ofPeriod } from './by-month.ts';
 import { writtenOut } from './cells.ts';
 import { ofCohort } from './cohort-rows.ts';
 import type { Entry } from './entry.ts';
@@ -47,6 +48,12 @@ const counted = ({ cell }: Entry, { column, name }: { column: string; name: stri
     ? [`${cell} ${column.charAt(0).toLowerCase()}${column.slice(1)} (${name})`]
     : [];
 
+/** The labels of the rows of a table, from one of them. */
+const labelsOf = ({ page, row }: Unit): string[] =>
+  page.units.flatMap((other) =>
+    other.row?.heads.join() === row?.heads.join() ? (other.row?.cells[0]?.text ?? '') : [],
+  );
+
 /** The ways to read a cell as a sentence: what it measures, its figure, and in brackets for whom or when. */
 const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   const { cell, label, head, corner, unit } = entry;
@@ -61,9 +68,12 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   if (name === '') return [`${column}: ${cell}`];
   if (column === '') return [`${name}: ${cell}${tail}`];
   if (isWhen(name) && (!isWhen(column) || isMeasured(column)))
-    return [`${column}: ${cell} (${name})`, ...counted(entry, { column, name })];
+    return [
+      `${ofPeriod(column, { head: '', dates: labelsOf(unit) })}: ${cell} (${name})`,
+      ...counted(entry, { column, name }),
+    ];
   if ((isWhen(column) && !(isMeasured(column) && !isMeasured(name))) || isMeasured(name))
-    return [`${name}: ${cell}${tail} (${column})`];
+    return [`${ofPeriod(name, { head: '', dates: unit.row?.heads ?? [] })}: ${cell}${tail} (${column})`];
   if (OFFERS.test(corner.name) || (topicsOf(unit.page).has('prices') && !isMeasured(column)))
     return [`Price: ${cell} (${name})`];
   if (isMeasured(column)) return [`${column}: ${cell} (${name})`, `${cell} (${name})`];

@@ -1,0 +1,26 @@
+import { readDates } from '../../reading/dates.ts';
+
+/** What goes through in a stretch of time, so that a figure at a date is of that stretch alone. */
+const FLOW =
+  /^(?!.*\b(?:arr|mrr|recurring|monthly|annual\w*|yearly|ltm|ttm)\b)(?:.*\b)?(?:gmv|revenues?|sales|turnover|burn|billings?|bookings|income|volumes?)\b/i;
+const SAID = /\b(?:monthly|(?:by|per|each|a) month)\b/i;
+const IS_MONTH = /^(?<year>\d{4})-(?<month>\d\d)$/;
+const MONTHS = 12;
+
+/** Whether dates follow one another month by month: "Jan 2025", "Feb 2025". */
+const isMonthByMonth = (dates: readonly string[]): boolean => {
+  const months = dates.flatMap((date) => {
+    const { year, month } = IS_MONTH.exec(readDates(date)[0]?.date ?? '')?.groups ?? {};
+    return year === undefined ? [] : [Number(year) * MONTHS + Number(month)];
+  });
+  return months.length > 1 && months.every((month, i) => i === 0 || month - (months[i - 1] ?? 0) === 1);
+};
+
+/**
+ * A measure with the period that its figures are of: "Revenue" over "Jan 2025", "Feb 2025" is that of a month, "Revenue" over "Mar 2024",
+ * "Mar 2025" may be that of a year.
+ */
+export const ofPeriod = (measure: string, about: { head: string; dates: readonly string[] }): string =>
+  FLOW.test(measure) && (SAID.test(about.head) || isMonthByMonth(about.dates))
+    ? `Monthly ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`
+    : measure;
