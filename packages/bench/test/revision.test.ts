@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '0146483c83f4367018cc850f80a036bed37cd80ea67795b8a59fa3a12d75f5a5',
+  sha256: 'bfae46b2c663c2444f2720158de9bed85e8a5d9a4e512acbac02a1dc3c0ab964',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -146,3 +146,10 @@ test('what a note says to be modelled, or of others, is no fact of the figures b
     ['actual', 'actual', 'goal'],
   );
 });
+
+test('figures that each bring their own words stand beside one another in a line, and are no row of a table', async (t) => {
+  t.strictSame(
+    claimsOf('Traction', 'GMV €9.6 million | revenue €1.34 million | 157 new orders | +18% a month since May'),
+    ['gmv 9600000 EUR, ours, actual', 'revenue 1340000 EUR, ours, actual', 'growth 18 percent a month, ours, actual'],
+  );
+});

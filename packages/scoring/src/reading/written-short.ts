@@ -1,5 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
-import { inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
+import { BESIDE, inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
 
 /** What is written short, or with a sign, by what it stands for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -51,6 +51,7 @@ const ANYWHERE = [
   String.raw` (?<=\d )%`,
   String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
   ...SIGNS,
+  BESIDE,
 ];
 const WITHOUT_SERIES = pattern(ANYWHERE.join('|'), 'iu');
 const WITH_SERIES = pattern([...ANYWHERE, ...WITHIN_SERIES].join('|'), 'iu');
