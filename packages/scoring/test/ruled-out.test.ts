@@ -150,3 +150,35 @@ test('what something was before is no growth, and what money is for is no other 
   t.strictSame(values('round', 'Money', '€5M is for the US launch.'), [5_000_000]);
   t.strictSame(values('revenue', 'Sales', 'To win one costs us R1.15 million in sales time and travel.'), []);
 });
+
+test('what the money is for, and who holds shares, measures nothing of the business', async (t) => {
+  t.strictSame(claimsOf('The round', 'Use of funds | USD thousand', 'Yards | 880', 'Sales | 440'), []);
+  t.strictSame(claimsOf('The round', 'Cap table, before the round | %', 'Founders | 61', 'Angels | 12'), []);
+  t.strictSame(values('revenue', 'Sales', 'Country | Revenue', 'Spain | €440,000'), [440_000]);
+});
+
+test('what is left after more than what a sale costs is no gross margin', async (t) => {
+  const heads = ' | 2024 | 2025';
+  for (const other of ['EBITDA margin', 'Operating margin', 'Net margin', 'Net profit margin'])
+    t.strictSame(of('gross_margin', 'Projections', heads, `${other} | 31% | 48%`), [], other);
+  t.strictSame(values('gross_margin', 'Projections', heads, 'Gross margin | 31% | 48%'), [31, 48]);
+});
+
+test('what each of the staff does is no team of its own', async (t) => {
+  t.strictSame(values('team_size', 'Who we are', '74 employees: 21 production, 19 mounting and service'), [74]);
+  t.strictSame(claimsOf('Who we are', '16 persons: 6 in yards, 5 technology').length, 1);
+});
+
+test('where those work who were counted are no further customers', async (t) => {
+  t.strictSame(values('customers', 'Traction', '17 paying customers on 42 sites, among them Lakeshore Cold'), [17]);
+  t.strictSame(values('customers', 'Traction', 'Live at 42 stores'), [42]);
+});
+
+test('of those who were there before, some extended, and are not how many there are', async (t) => {
+  t.notOk(values('customers', 'Who stays', '39 of our first 41 utilities have extended the contract.').includes(39));
+});
+
+test('what goes down for a customer is a cost of its own, unless a price is told', async (t) => {
+  t.strictSame(of('price', 'What we do', 'Overtime drops from $410,000 to $136,000 a site a year.'), []);
+  t.strictSame(values('price', 'Pricing', 'The subscription price drops from $410 to $136 a site a year.'), [410, 136]);
+});

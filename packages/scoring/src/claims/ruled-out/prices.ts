@@ -30,6 +30,10 @@ const OVER_YEARS =
   /\d[^.;→]{0,16}\b(?:19|20)\d\d\)? ?(?:→|->|,|and|to) [^.;→]{0,12}\d[^.;→]{0,16}\b(?:(?:19|20)\d\d|today|now|at present|currently)\b|\b(?:fell|rose|went|dropped|climbed|sank|jumped) from\b[^.;]*\b(?:19|20)\d\d\b/i;
 const OF_US = pattern(/\b(?:we|us|ours?)\b|\uE000/iu);
 
+/** "Overtime drops from $410,000 to $136,000 a site": what goes down for a customer is a cost of its own, unless a price is told. */
+const FALLS = /\b(?:drop(?:s|ped)?|falls?|fell|goes down|went down|declin(?:es?|ed)|cut) from (?:\S+ to )?$/i;
+const OF_PRICE = /\b(?:pric\w+|fees?|tariffs?|subscriptions?|plans?|tickets?|charges?|rates?|costs?|premiums?|rent)\b/i;
+
 /** Whether an amount is none that a customer pays: what a round buys, what winning one costs, another currency, what is saved, or what others ask as years pass. */
 export const isNoPrice = ({ unit, before, after, text }: Line): boolean =>
   (ASKS.test(unit.page.title) && !AGAIN.test(after)) ||
@@ -38,4 +42,5 @@ export const isNoPrice = ({ unit, before, after, text }: Line): boolean =>
   MONEY_IS.test(before) ||
   SAVED_BEHIND.test(after) ||
   SAVED_AHEAD.test(before) ||
+  (FALLS.test(before) && !OF_PRICE.test(before)) ||
   (OVER_YEARS.test(text) && !OF_US.test(text) && !topicsOf(unit.page).has('prices'));

@@ -33,13 +33,33 @@ const isOfAYear = ({ before, after, text }: Line): boolean =>
 const SOME_AHEAD = /\b(?:we are|we're|team of|there are) \d+(?: people| of us)?,? (?:and |of (?:them|whom) )*$/i;
 const SOME_BEHIND = /^ of (?:them|whom|the \d)/i;
 
-const isSome = ({ before, after }: Line): boolean => SOME_AHEAD.test(before) || SOME_BEHIND.test(after);
+/** "74 employees: 21 production, 19 service", "16 persons: 6 in yards": what each of them does. */
+const COUNTED_AHEAD =
+  /\b\d+ (?:(?:full-time|fte) )?(?:people|persons|employees|staff|heads|ftes?|of us)(?: today| now| in all)?(?:: | \()(?:\d+ [^.;:\d]{1,40}, (?:and )?)*$/i;
+
+const isCounted = ({ before }: Line): boolean => COUNTED_AHEAD.test(before);
+
+const isSome = (line: Line): boolean => SOME_AHEAD.test(line.before) || SOME_BEHIND.test(line.after) || isCounted(line);
+
+/** "EBITDA margin", "net margin of": what is left after more than what a sale costs. */
+const OTHER_MARGIN =
+  /\b(?:ebitd?a?|net(?: profit)?|operating|pre-?tax|after[- ]tax) (?:profit )?margins?\b(?!.*\bgross\b)/i;
+
+const isOtherMargin = ({ before }: Line): boolean => OTHER_MARGIN.test(before);
 
 /** "31% of revenue, down from 52%": what something was before is no growth, unless growth is what is told. */
 const FROM = /\b(?:down|up|rose|risen|fell|fallen|went|dropped|climbed) from $/i;
 const ON_GROWTH = /\bgr(?:ow\w*|ew)\b|\b(?:yoy|mom|year[- ]on[- ]year|increase\w*|cagr)\b/i;
 
 const isLevelBefore = ({ before, text }: Line): boolean => FROM.test(before) && !ON_GROWTH.test(text);
+
+/** The corner of a table of what the money is for, or of who holds shares: its rows measure nothing of the business. */
+const OF_MONEY =
+  /^\W*(?:(?:planned )?uses?(?: of (?:the )?(?:funds|proceeds|money|capital|round|raise))?|where (?:it|the money) (?:goes|will go)|allocation(?: of (?:funds|capital))?|cap(?:itali[sz]ation)? table\b.*|shareholders?|investors?)\W*$/i;
+const WHOLE = /^\W*(?:total|sum|all|round|raise)\b/i;
+
+const isOfMoney = ({ unit: { row } }: Read): boolean =>
+  OF_MONEY.test(row?.heads[0] ?? '') && !WHOLE.test(row?.cells[0]?.text ?? '');
 
 /** Whether a sum is none that all sales come to. */
 const isNoSum = (line: Line): boolean => isAdded(line) || isFactor(line);
@@ -49,19 +69,23 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   mrr: isNoSum,
   gmv: isNoSum,
   revenue: (line) => isNoSum(line) || isSelling(line),
-  customers: isNoCustomer,
+  customers: (line) => isNoCustomer(line) || isCounted(line),
   burn: isNoBurn,
   growth: isLevelBefore,
   round: isNoRound,
   cac: (line) => isOfMany(line) || isOfDoing(line) || isInWaterfall(line),
   ltv: (line) => isOfAYear(line) || (isLeft(line) && !LIFE.test(line.text)),
   team_size: isSome,
+  users: isCounted,
+  gross_margin: isOtherMargin,
   price: (line) => [isCost, isAdded, isSelling, isOfMany, isNoPrice].some((is) => is(line)),
 };
 
 /** Whether the words around a figure say that it is no such metric, though they are like those of one. */
-export const isRuledOut = (metric: Metric, { unit, clause, figure }: Read): boolean => {
+export const isRuledOut = (metric: Metric, read: Read): boolean => {
+  const { unit, clause, figure } = read;
   const [start, end] = [clause.start + figure.start, clause.start + figure.end];
   const { text } = unit;
-  return RULED_OUT[metric]?.({ unit, text, before: text.slice(0, start), after: text.slice(end) }) === true;
+  const line = { unit, text, before: text.slice(0, start), after: text.slice(end) };
+  return isOfMoney(read) || RULED_OUT[metric]?.(line) === true;
 };
