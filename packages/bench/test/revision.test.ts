@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: 'bfae46b2c663c2444f2720158de9bed85e8a5d9a4e512acbac02a1dc3c0ab964',
+  sha256: '49018567d6b54fc30af6254976059fdc36ccdab1ea70421697e38fc40b8da338',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

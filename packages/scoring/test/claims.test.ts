@@ -149,8 +149,8 @@ test('a sum in parentheses in another currency is what the sum before it is', as
     'arr 2100000 EUR, ours, actual',
   ]);
   t.strictSame(said('Goal for 2028: ARR of IDR 31.5bn (US$1.9m).'), [
-    'arr 31500000000 IDR, unknown, goal',
-    'arr 1900000 USD, unknown, goal',
+    'arr 31500000000 IDR, ours, goal',
+    'arr 1900000 USD, ours, goal',
   ]);
   t.strictSame(said('We raise SEK 20m (EUR 1.8m) at SEK 80m pre-money (EUR 7.2m)').slice(2), [
     'valuation 80000000 SEK, ours, goal',

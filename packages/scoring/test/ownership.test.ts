@@ -246,3 +246,21 @@ test('who has a row in a table of rivals owns what a sentence beside it says of 
   );
   t.ok(found.includes('growth 22 percent a year, other, actual'), found.join('; '));
 });
+
+test('the code of a currency acts for nobody', async (t) => {
+  const line = 'Equity raised until now DKK 96 m, grants DKK 14 m. Net burn DKK 3.4 m a month.';
+  t.match(claimsOf('Where we are', line).join('; '), /burn 3400000 DKK a month, ours, actual/);
+});
+
+test('what it costs to win one of a trade that works for others is ours', async (t) => {
+  t.strictSame(claimsOf('One order', 'CAC of one contractor: €980'), ['cac 980 EUR, ours, actual']);
+  t.match(claimsOf('One order', 'Contractor: 980 employees').join(), /other/);
+});
+
+test('a slide that says its figures are from the report of another company tells of that one', async (t) => {
+  const lines = ['₹2,067 crore revenue in FY25', 'Gross margin 70%'];
+  const subjects = (source: string) => claimsOf('Where we stand', ...lines, source).map((c) => c.split(', ')[1]);
+  t.strictSame(subjects('(Figures: Honasa Ltd. annual report. We walk the same path.)'), ['other', 'other']);
+  t.strictSame(subjects('(Figures: our annual report.)'), ['ours', 'ours']);
+  t.strictSame(subjects('(Figures: audited.)'), ['ours', 'ours']);
+});

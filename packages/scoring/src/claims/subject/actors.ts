@@ -98,8 +98,14 @@ const read = (unit: Unit): Actor[] => {
         named: true,
       });
   const persons = personsOn(unit.page);
+  const isWithinFigure = (at: number): boolean => unit.figures.some(({ start, end }) => start <= at && at < end);
   for (const { name, start } of unit.names)
-    if (!NO_NAME.test(name) && !NATIONAL.test(name) && !PLACE.test(text.slice(Math.max(0, start - 24), start)))
+    if (
+      !isWithinFigure(start) &&
+      !NO_NAME.test(name) &&
+      !NATIONAL.test(name) &&
+      !PLACE.test(text.slice(Math.max(0, start - 24), start))
+    )
       add(actors, { who: persons.has(name) ? 'person' : 'other', start, end: start + name.length, named: true });
   return actors.sort((a, b) => a.start - b.start);
 };

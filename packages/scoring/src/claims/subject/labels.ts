@@ -18,6 +18,8 @@ const NAME_LABEL = pattern(/^\s*(?:\p{Lu}[\p{L}\p{N}&'.]*[ -]?){1,4}\s*$/u);
 
 /** One who works for a company and is none of it: "Dev partner: an agency of 80 people". */
 const HELPER = /\b(?:partner|supplier|vendor|agency|(?:sub)?contractor|manufacturer|auditor|integrator)\W*$/i;
+/** "CAC of a contractor", "Revenue per agency": who buys. */
+const OF_ONE = /\b(?:(?:of|for) (?:an?|one|each|every)|per)(?: new| paying)? \S+\W*$/i;
 
 /** "Company A", "Player 2": somebody who is not named. */
 const LETTERED = /^\W*(?:company|player|start-?up|firm|vendor|brand|competitor|peer|rival|fund) (?:[A-Z]|\d)\W*$/i;
@@ -37,7 +39,7 @@ const isName = (words: string, unit: Unit): boolean =>
 
 /** Whom the label before a colon names. */
 export const ownerOfLabel = (unit: Unit, label: Segment, back: Owner): Owner => {
-  if (HELPER.test(label.text)) return 'other';
+  if (HELPER.test(label.text) && !OF_ONE.test(label.text)) return 'other';
   if (LETTERED.test(label.text)) return 'other';
   const named = actorsIn(unit).filter(({ start, end }) => start >= label.start && end <= label.end);
   const head = named.find(({ who }) => who === 'person') ?? headOf(unit.text, named);

@@ -1,6 +1,7 @@
+import { madeOnce } from '../../made-once.ts';
 import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
-import type { Unit } from '../../reading/page.ts';
+import type { Page, Unit } from '../../reading/page.ts';
 import { wordsOf } from '../../reading/words.ts';
 import {
   COMPARED,
@@ -60,6 +61,20 @@ export const isCited = ({ text }: Unit): boolean => {
   const source = CITED.exec(text)?.[1];
   return source !== undefined && !OWN_BRACKETS.test(source) && !OF_US.test(text);
 };
+
+/** "(Figures: Norlay Ltd. annual report)", "Numbers from the prospectus of Norlay": whose all figures of a slide are. */
+const FROM_REPORT = pattern(
+  /\b(?:figures|numbers|data|kpis?)(?::| (?:are |were |come |taken )*from) (?<who>[^()]{3,60}?\b(?:annual reports?|10-K|20-F|prospectus|S-1|filings?|earnings)\b[^.()]{0,40})/iu,
+);
+const NAMED = pattern(/(?<![.!?] )\p{Lu}\p{L}{2,}/u);
+
+const isReported = madeOnce(({ units }: Page): boolean => {
+  const who = FROM_REPORT.exec(units.map(({ text }) => text).join(' '))?.groups?.['who'] ?? '';
+  return NAMED.test(who) && !OF_US.test(who);
+});
+
+/** Whether the slide says that its figures are from the report of another company. */
+export const isFromReport = ({ page }: Unit): boolean => isReported(page);
 
 /** "A seed cleaner we know sells $4.8M a year": one of those whom the founders met. */
 const MET =

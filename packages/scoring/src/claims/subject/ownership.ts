@@ -10,7 +10,7 @@ import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice, UNHELD } from './labels.ts';
-import { isCited, isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
+import { isCited, isFromReport, isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { isOursAnyway, isShareOfAnothers } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
@@ -46,6 +46,7 @@ const asSubject = (owner: Owner): Subject => (owner === 'none' ? 'ours' : owner 
 /** Whose a figure is by where it stands, not by its sentence's grammar: a table, a norm, a heap of words, a quotation, a career. */
 const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (MARKET_METRICS.has(said.metric)) return 'market';
+  if (isFromReport(unit)) return 'other';
   const headed = ownerOfHeads(unit);
   if (headed !== 'none') return asSubject(headed);
   if (unit.row !== undefined)
