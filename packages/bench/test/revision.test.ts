@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '49018567d6b54fc30af6254976059fdc36ccdab1ea70421697e38fc40b8da338',
+  sha256: '9e792c4fb861584104dc3aac47c4caaa01aaa607e9fd1c630f0ec8beb5fab51b',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

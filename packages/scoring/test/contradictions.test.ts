@@ -183,3 +183,15 @@ test('what a margin is after, a convertible loan and letters behind an amount ar
     ['tam'],
   );
 });
+
+test('a figure of a chart is held against another of the same month, whatever year a market is told for', async (t) => {
+  const chart = ['Traction', 'ARR at quarter end', 'Dec 2025: $2.7M', 'Mar 2026: $3.4M'];
+  t.strictSame(metrics(chart, ['Appendix', 'ARR March 2026: $2.1M']), ['arr']);
+  t.strictSame(metrics(chart, ['Market', 'SOM: 620 sites by the end of 2029 = $51M'], ['Also', '$2.1M ARR']), ['arr']);
+  t.strictSame(metrics(chart, ['Appendix', 'ARR December 2025: $2.7M']), []);
+});
+
+test('retention of those who were there at a date holds today', async (t) => {
+  const told = ['They stay', 'Net revenue retention 134%, measured on the 11 customers live in March 2025'];
+  t.strictSame(metrics(told, ['Now', '31 customers in May 2026', 'Net revenue retention 108%']), ['nrr']);
+});

@@ -65,7 +65,12 @@ const published = (unit: Unit, { clause, pair, all, dates, asOf }: Scene): Publi
     slide: unit.page.n,
     quote: quoteOf(unit.page, unit).quote,
     source: unit.page.source,
-    date: dateOf(dates, { figure, others: all.filter(({ unit: other }) => other === figure.unit), clause: text }),
+    date: dateOf(dates, {
+      metric,
+      figure,
+      others: all.filter(({ unit: other }) => other === figure.unit),
+      clause: text,
+    }),
   };
 };
 

@@ -65,13 +65,21 @@ const isParted = (mark: DateMark, about: { figure: Figure; others: readonly Figu
 /** "212 in 2023, 486 in 2024": what a figure is followed by tells when it held, however near the date of the one before stands. */
 const RIGHT_BEHIND = /^ (?:in|for|at|by|during|as of|at the end of|by the end of|in the year to) $/i;
 
+/** What those who were there at a date do now: "134%, measured on the 11 customers live in March 2025" holds today. */
+const OF_A_GROUP: ReadonlySet<Metric> = new Set(['nrr', 'grr']);
+const GROUP_OF =
+  /\b(?:live|active|joined|signed|paying|there|here|with us|customers?|clients?|accounts?|users?|those|group|cohort)(?: as)? (?:in|at|of|from|since|before|by|on)(?: the)?(?: end(?: of)?)? $/i;
+
+const datesIn = (marks: readonly DateMark[], { metric, clause }: { metric: Metric; clause: string }): DateMark[] =>
+  marks.filter(({ date, start }) => date !== '' && !(OF_A_GROUP.has(metric) && GROUP_OF.test(clause.slice(0, start))));
+
 /** When a clause says that a figure held: of its dates the one right behind it, else the next one, or the only one; null where it says none. */
 export const dateOf = (
   marks: readonly DateMark[],
-  about: { figure: Figure; others: readonly Figure[]; clause: string },
+  about: { metric: Metric; figure: Figure; others: readonly Figure[]; clause: string },
 ): string | null => {
   const { figure, clause } = about;
-  const dates = marks.filter(({ date }) => date !== '');
+  const dates = datesIn(marks, about);
   const isBehind = (mark: DateMark): boolean => RIGHT_BEHIND.test(clause.slice(figure.end, mark.start));
   const away = (mark: DateMark): number => (isBehind(mark) ? 0 : distance(mark, figure));
   const near = dates

@@ -3,6 +3,7 @@ import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { FULL_MONTHS } from '../reading/months.ts';
 import type { Claim } from './claims.ts';
+import { MARKET_METRICS } from './metric/lexicon/metric.ts';
 import { counts, ofWhole } from './settle.ts';
 
 /** The claims that may be held against each other: present facts about what their metric is about, by metric. */
@@ -33,6 +34,15 @@ const OVER_TIME: ReadonlySet<Metric> = new Set(['nrr', 'grr']);
 /** A claim is asked about once, however often a material is judged. */
 const isHistoric = madeOnce(({ metric, clause }: Claim): boolean => !OVER_TIME.has(metric) && HISTORY.test(clause));
 
+/** What a company has one of at a time, in all its parts together. */
+const STOCKS: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'customers', 'users']);
+
+/** Whether each figure of a sentence or row has a date of its own, so that each can be held against others of its time. */
+const areDated = (claims: readonly Claim[]): boolean =>
+  claims.every(({ metric }) => STOCKS.has(metric)) &&
+  claims.every(({ date }) => date !== null && date !== undefined) &&
+  new Set(claims.map(({ date }) => date)).size === claims.length;
+
 /** Several undated figures of one metric in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
   const places = new Map<Claim['page'], Map<string, Claim[]>>();
@@ -45,13 +55,13 @@ const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
     else list.push(claim);
   }
   const lists = [...places.values()].flatMap((onPage) => [...onPage.values()]);
-  return new Set(lists.filter((list) => new Set(list.map(({ value }) => value)).size > 1).flat());
+  return new Set(lists.filter((list) => new Set(list.map(({ value }) => value)).size > 1 && !areDated(list)).flat());
 };
 
-/** Puts claims in order by metric, once; what held only in an earlier year, or in a series, is left out. */
+/** Puts claims in order by metric, once, with the newest date of the business itself, as a market may be told for years to come; what held only in an earlier year, or in a series, is left out. */
 export const presentOf = (claims: readonly Claim[]): Present => {
   const facts = claims.filter((claim) => counts(claim) && !isHistoric(claim));
-  const newest = latest(facts.map(({ date }) => date ?? ''));
+  const newest = latest(facts.map(({ metric, date }) => (MARKET_METRICS.has(metric) ? '' : (date ?? ''))));
   const series = seriesIn(facts);
   const byMetric = new Map<Metric, Claim[]>();
   for (const claim of facts) {

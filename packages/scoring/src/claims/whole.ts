@@ -15,7 +15,7 @@ const SEGMENT = pattern(
 );
 /** The words of a part in another way, or of one time of several. */
 const PART = pattern(
-  /\b(?:[Pp]ipeline|excluding|including|new|first|organic|outbound|best|other|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|early|recent|gross of|net of|average \p{L}+ per|per (?!year|month|annum|quarter|week|day)\p{L}+|[Ii]n the (?:second|third|last) year|rises? to|falls? to|model says)\b/u,
+  /\b(?:[Pp]ipeline|excluding|including|new|first|organic|outbound|best|other|add(?:s|ed|ing)|another|at launch|at peak|after|within|product line|early|recent|gross of|net of|average \p{L}+ per|per (?!year|month|annum|quarter|week|day)\p{L}+|[Ii]n the (?:second|third|last) year|rises? to|falls? to|model says|from them|margin on (?:the|our|each|this|that) (?!whole|average|business))\b/u,
 );
 
 const isNoPart = (claim: Claim): boolean => !SEGMENT.test(around(claim)) && !PART.test(around(claim));
