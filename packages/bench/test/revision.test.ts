@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '9e792c4fb861584104dc3aac47c4caaa01aaa607e9fd1c630f0ec8beb5fab51b',
+  sha256: '6ec800ba0e034827ef6bda64419742d781594aff595b8f441b0cb374dde03f78',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

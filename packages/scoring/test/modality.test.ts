@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import { each, modalities } from './modalities.ts';
+import { claimsOf } from './run.ts';
 
 test('what a round or a list leads to is a goal, whatever stands in the list', async (t) => {
   each(
@@ -119,4 +120,10 @@ test('a milestone, what is after the closing and what somebody trusts himself to
   t.strictSame(modalities('Use', 'Our budgeting app has 1,000 paying customers'), ['actual']);
   t.strictSame(modalities('Use', 'All milestones are reached: we have 1,000 paying customers'), ['actual']);
   t.strictSame(modalities('Calendar', 'By quarter, since the closing of the year:', '16 paying customers'), ['actual']);
+});
+
+test('a market that follows from a condition is supposed, but for one that is only multiplied out', async (t) => {
+  const told = (line: string) => claimsOf('Market', line).find((claim) => claim.startsWith('tam'));
+  t.match(told('If each tenth roof buys a cube at €4,900, this makes €9.3 billion.'), /hypothetical/);
+  t.match(told('If we multiply, the TAM is €2.6 billion a year.'), /actual/);
 });

@@ -41,6 +41,10 @@ const ofYear = (after: string, asOf: Date): Modality | undefined => {
   return futureYear(year, asOf) ? 'projection' : 'actual';
 };
 
+/** "If each tenth roof buys one, this makes €9.3 billion": what follows from a condition is supposed, whatever its verb says. */
+const CONDITION =
+  /^\W*(?:and |but |even )?(?:if (?!we (?:multiply|count|add|sum|take)\b)|suppose\b|supposing\b|assume\b|assuming\b|imagine\b)/i;
+
 /** Whether a figure of a market is measured, foreseen or only supposed. */
 export const ofMarket = (unit: Unit, about: { metric: Metric; figureEnd: number; asOf: Date }): Modality => {
   const { metric, figureEnd, asOf } = about;
@@ -51,7 +55,8 @@ export const ofMarket = (unit: Unit, about: { metric: Metric; figureEnd: number;
   const part = partOf(own, figureEnd - 1);
   const ahead = bare ? partOf(segments[at - 1], own.start) : '';
   const words = `${ahead} ${part}${yearBehind(segments, at)}`;
-  if ((SUPPOSED.test(words) || WOULD.test(part)) && !isOverAll(unit.text)) return 'hypothetical';
+  const isSupposed = SUPPOSED.test(words) || WOULD.test(part) || CONDITION.test(unit.text);
+  if (isSupposed && !isOverAll(unit.text)) return 'hypothetical';
   const dated = ofYear(unit.text.slice(figureEnd), asOf);
   if (dated !== undefined) return dated;
   const told = metric === 'market_growth' && /\b(?:growing|grows)\b/i.test(part) && !futureYear(part, asOf);
