@@ -195,3 +195,12 @@ test('retention of those who were there at a date holds today', async (t) => {
   const told = ['They stay', 'Net revenue retention 134%, measured on the 11 customers live in March 2025'];
   t.strictSame(metrics(told, ['Now', '31 customers in May 2026', 'Net revenue retention 108%']), ['nrr']);
 });
+
+test('a year that is told with the one before it lies in the century of that one, and makes no other figure outdated', async (t) => {
+  const both = [
+    ['One', 'Our ARR is $5M in 2026.'],
+    ['Two', 'Our ARR is $3M in 2026.'],
+  ];
+  for (const year of ['1998/99', '1999/00', '2024/25'])
+    t.strictSame(metrics(...both, ['Three', `Revenue ${year}: $20,000`]), ['arr'], year);
+});

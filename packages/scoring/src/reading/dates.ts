@@ -50,6 +50,13 @@ const UNTIL: Readonly<Record<string, string>> = { '3M': 'Q1', '6M': 'H1', '9M': 
 
 const fullYear = (text: string): string => /\d{4}$/.exec(text)?.[0] ?? `20${text.slice(-2)}`;
 
+/** The year in which a span of years ends, by its last two digits: "1998/99", "1999/00", "2024/25". */
+const yearBehind = (first: string, end: string): number => {
+  const year = Number(first);
+  const sameCentury = year - (year % 100) + Number(end);
+  return sameCentury < year ? sameCentury + 100 : sameCentury;
+};
+
 const dateOf = (groups: Record<string, string | undefined>): string => {
   const { iso, ky, km, qa, qy, ra, ry, fn, ca, cb, mo, my, so, sy, y } = groups;
   if (iso !== undefined) return iso;
@@ -57,7 +64,7 @@ const dateOf = (groups: Record<string, string | undefined>): string => {
   if (qa !== undefined && qy !== undefined) return `${fullYear(qy)}-${UNTIL[qa.toUpperCase()] ?? qa.toUpperCase()}`;
   if (ra !== undefined && ry !== undefined) return `${ry}-${ra.toUpperCase()}`;
   if (fn !== undefined) return `FY${fullYear(fn)}`;
-  if (ca !== undefined && cb !== undefined) return `FY20${cb}`;
+  if (ca !== undefined && cb !== undefined) return `FY${yearBehind(ca, cb)}`;
   if (mo !== undefined && my !== undefined) return `${fullYear(my)}-${monthNumber(mo)}`;
   if (so !== undefined && sy !== undefined)
     return `${fullYear(sy)}-${MONTHS_ELSEWHERE[so.toLowerCase()] ?? monthNumber(so)}`;
