@@ -204,3 +204,16 @@ test('a year that is told with the one before it lies in the century of that one
   for (const year of ['1998/99', '1999/00', '2024/25'])
     t.strictSame(metrics(...both, ['Three', `Revenue ${year}: $20,000`]), ['arr'], year);
 });
+
+test('a figure of a year that is over contradicts none of today, whether the year is called a fiscal one or not', async (t) => {
+  for (const year of ['FY2024', '2024'])
+    t.strictSame(
+      metrics(
+        ['One', `ARR ${year}: $2M`],
+        ['Two', 'Our ARR is $5M.'],
+        ['Three', 'We have 31 paying customers in Q1 2026.'],
+      ),
+      [],
+      year,
+    );
+});

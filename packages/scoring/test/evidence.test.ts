@@ -141,6 +141,12 @@ test('growth is reckoned from a figure and the one of a year before, however the
   t.ok(level('Growth', 'Our revenue was €6.1M in FY25, up from €2.2M in FY24.') >= 3);
 });
 
+test('a fiscal year that is over is not the latest of a series that goes on by quarters', async (t) => {
+  const quarters = ['ARR Q4 2025: $1.1M', 'ARR Q3 2026: $2.2M'];
+  t.equal(level('Growth', ...quarters), 4);
+  t.equal(level('Growth', ...quarters, 'ARR FY2025: $1.0M'), 4);
+});
+
 /** Sentences that show a criterion, each in another way, and truths, wishes and others' affairs that do not. */
 const CLASSES: readonly (readonly [criterion: string, shown: readonly string[], empty: readonly string[]])[] = [
   [

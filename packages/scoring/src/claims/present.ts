@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
+import { inOrder } from '../reading/dates.ts';
 import { FULL_MONTHS } from '../reading/months.ts';
 import type { Claim } from './claims.ts';
 import { MARKET_METRICS } from './metric/lexicon/metric.ts';
@@ -14,7 +15,7 @@ const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
 
 const yearOf = (date: string | null | undefined): string => /(?:19|20)\d\d/.exec(date ?? '')?.[0] ?? '';
 
-const latest = (dates: readonly string[]): string => [...dates].sort().at(-1) ?? '';
+const latest = (dates: readonly string[]): string => [...dates].sort(inOrder).at(-1) ?? '';
 
 /** When a claim holds, as far as it can be compared by: '' is today. */
 export const momentOf = ({ metric, date }: Claim, newest: string): string => {

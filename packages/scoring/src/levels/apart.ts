@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
+import { inOrder, monthOf } from '../reading/dates.ts';
 import type { Figure } from '../reading/figure.ts';
 import { type Figures, placeOf } from './figures.ts';
 import type { Place } from './finding.ts';
@@ -25,15 +26,8 @@ type Moment = { kind: string; year: number; month: number };
 
 /** A claim's date as a moment: "2025-Q3", "2025-08", "FY2025", "2025". */
 const momentOf = ({ date }: Claim): Moment | undefined => {
-  const found = /^(FY)?(20\d\d)(?:-([QH]?)(\d+))?$/.exec(date ?? '');
-  if (found === null) return undefined;
-  const [, fiscal = '', year = '', part = '', n = ''] = found;
-  const step = part === 'Q' ? 3 : part === 'H' ? 6 : 1;
-  return {
-    kind: `${fiscal}${n === '' ? 'year' : part}`,
-    year: Number(year),
-    month: A_YEAR * Number(year) + step * Number(n),
-  };
+  const [told, fiscal = '', year = '', part = 'year'] = /^(FY)?(20\d\d)(?:-([QH]?)\d+)?$/.exec(date ?? '') ?? [];
+  return told === undefined ? undefined : { kind: `${fiscal}${part}`, year: Number(year), month: monthOf(told) };
 };
 
 /** How many months before a day a moment ended; a year ends with its last month. */
@@ -54,8 +48,7 @@ type Dated = { claim: Claim; moment: Moment };
 const monthsBetween = (then: Dated, now: Dated): number | undefined =>
   then.moment.kind === now.moment.kind ? now.moment.month - then.moment.month : undefined;
 
-const latestFirst = (a: Dated, b: Dated): number =>
-  Number((a.claim.date ?? '') < (b.claim.date ?? '')) - Number((a.claim.date ?? '') > (b.claim.date ?? ''));
+const latestFirst = (a: Dated, b: Dated): number => inOrder(b.claim.date ?? '', a.claim.date ?? '');
 
 /** The dated claims of a deck about a metric, each date read once, the latest first. */
 const datedIn = ({ claims }: Figures, metric: Metric): Dated[] =>

@@ -78,3 +78,15 @@ export const readDates = (text: string): DateMark[] =>
     start: match.index,
     end: match.index + match[0].length,
   }));
+
+const IN_ORDER = /^(?:FY)?(\d{4})(?:-([QH]?)(\d+))?$/;
+const MONTHS_OF: Readonly<Record<string, number>> = { Q: 3, H: 6 };
+
+/** The month in which a date ends, counted on from year to year; a whole year, fiscal or not, comes ahead of its parts. */
+export const monthOf = (date: string): number => {
+  const [, year, part = '', n] = IN_ORDER.exec(date) ?? [];
+  return 12 * Number(year ?? 0) + (MONTHS_OF[part] ?? 1) * Number(n ?? 0);
+};
+
+/** Puts dates of claims in their order in time, the earliest first; those of one month by their letters. */
+export const inOrder = (a: string, b: string): number => monthOf(a) - monthOf(b) || Number(a > b) - Number(a < b);
