@@ -217,3 +217,9 @@ test('a figure of a year that is over contradicts none of today, whether the yea
       year,
     );
 });
+
+test('a word that only begins as a month does tells no other time', async (t) => {
+  for (const where of ['', ' from marketing', ' of the Junction shop', ' from decals'])
+    t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', `Our MRR${where} is $50k.`]), ['arr'], where);
+  t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', 'Our MRR in March was $50k.']), []);
+});

@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { claimsOf } from './run.ts';
+import { deckOf } from './deck.ts';
+import { claimsOf, run } from './run.ts';
 
 const of = (metric: string, title: string, ...lines: string[]) =>
   claimsOf(title, ...lines).filter((claim) => claim.startsWith(`${metric} `));
@@ -71,4 +72,24 @@ test('a month held against the one before is growth by the month, also behind a 
   t.ok(found.includes('growth 30 percent a month, ours, actual'), found.join('; '));
   t.strictSame(claimsOf('Where we stand', 'December was 30 percent above June.'), ['growth 30 percent, ours, actual']);
   t.notOk(claimsOf('The climate', 'Rainfall in May was 30 percent above April.').some((claim) => /ours/.test(claim)));
+});
+
+test('a month is one by its whole name, in other tongues too, and no word that only begins as one', async (t) => {
+  const tenseOf = (line: string) => of('arr', 'One', line).map((claim) => claim.split(', ').at(-1));
+  for (const month of ['December', 'Dec', 'Decembre'])
+    t.strictSame(tenseOf(`ARR ${month} 2026: $1.2M`), ['projection'], month);
+  for (const word of ['declared', 'decided']) t.strictSame(tenseOf(`ARR ${word} 2026: $1.2M`), ['actual'], word);
+  const roadmap = (first: string, second: string, third: string) =>
+    claimsOf('Path to market', first, 'Read-out', second, '8 field trials in Kent', third, 'Revenue £6M, margin 70%');
+  t.ok(roadmap('Januar 27', 'June 28', 'Juni 31').includes('revenue 6000000 GBP, ours, goal'));
+  t.notOk(roadmap('Marlow 27', 'Mayfield 28', 'Juno 31').includes('revenue 6000000 GBP, ours, goal'));
+});
+
+test('a column is headed by a month only where its head names one', async (t) => {
+  const datesUnder = (heads: string) =>
+    run(deckOf([['Revenue by store', ` | ${heads}`, 'Revenue | $100,000 | $200,000']])).evidence.claims.map(
+      ({ date }) => date,
+    );
+  t.strictSame(datesUnder('Jan 25 | Jan 26'), ['2025-01', '2026-01']);
+  t.strictSame(datesUnder('Juno 25 | Juno 26'), [null, null]);
 });

@@ -1,6 +1,6 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { readDates } from './dates.ts';
-import { ANY_MONTH, SHORT_MONTHS } from './months.ts';
+import { ANY_MONTH, MONTH_IN_TONGUES } from './months.ts';
 
 /** What a table says around its columns: the only year of its corner and title, and whether it speaks of a forecast. */
 export type Surroundings = { year: string | undefined; forecast: boolean };
@@ -24,7 +24,7 @@ const SIGNS: readonly (readonly [letters: string, words: string, meaning: string
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:([1-4]) ?[QT]|[QT]([1-4]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'Q$1$2 20$3'],
   [/(?<![\p{L}\p{N}])(?:([12]) ?[HS]|[HS]([12]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'H$1$2 20$3'],
-  [new RegExp(String.raw`^((?:${SHORT_MONTHS.join('|')})[a-z]*)\.?[ -]([12]\d|3[0-5])$`, 'i'), '$1 20$2'],
+  [new RegExp(String.raw`^(${MONTH_IN_TONGUES})\.?[ -]([12]\d|3[0-5])$`, 'i'), '$1 20$2'],
   [/^(?:year|yr\.?|y) ?(\d{1,2})$/i, 'Year $1 forecast'],
   [/^([QH][1-4]) ?e$/i, '$1 forecast'],
   [/^(?:at|with|by) \d[\d,. ']*(?:k|m)? \p{L}+.*$/iu, 'projected at scale'],

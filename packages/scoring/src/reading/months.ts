@@ -11,3 +11,22 @@ export const ANY_MONTH =
 /** The number of a month by its English name, full or short: "01" to "12". */
 export const monthNumber = (month: string): string =>
   String(SHORT_MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1).padStart(2, '0');
+
+/**
+ * The months in English, and in those tongues that begin them with the same letters, in full or shortened, as a pattern's alternatives:
+ * "Januar", "marzo" and "novembre", but no "market" and nothing "declared".
+ */
+export const MONTH_IN_TONGUES = [
+  'jan(?:uar[iy]?|vier|eiro|v)?',
+  'feb(?:ruar[iy]?|rero|braio|r)?',
+  'mar(?:ch|ts?|s|z|zo|co|et)?',
+  'apr(?:il(?:e|is|ie)?)?',
+  'may(?:o|is)?',
+  'jun(?:[ei]|[ih]o)?',
+  'jul(?:[yi]|[ih]o)?',
+  'aug(?:ust(?:us|i)?)?',
+  'sep(?:t(?:i?emb(?:er|re)|embrie)?)?',
+  'oct(?:o(?:ber|bre)|ubre|ombrie)?',
+  'nov(?:ember|i?embre|embro)?',
+  'dec(?:emb(?:er|re|rie))?',
+].join('|');

@@ -1,5 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
-import { SHORT_MONTHS } from '../../reading/months.ts';
+import { MONTH_IN_TONGUES } from '../../reading/months.ts';
 import type { Claim } from '../claims.ts';
 import type { Present } from '../present.ts';
 import { leastFavourable } from '../settle.ts';
@@ -19,7 +19,7 @@ const reckoned = (present: Present, metric: Metric) => present.of(metric).filter
 
 const pick = (present: Present, metric: Metric) => leastFavourable(reckoned(present, metric));
 
-const MONTHS = new RegExp(String.raw`\b(?:${SHORT_MONTHS.join('|')})[a-z]*\b`, 'i');
+const MONTHS = new RegExp(String.raw`\b(?:${MONTH_IN_TONGUES})\b`, 'i');
 
 /** Whether two figures are told of the same time, as far as their words say. */
 const sameTime = (a: Claim, b: Claim): boolean =>

@@ -2,7 +2,7 @@ import { matchesIn } from '../../patterns/matches.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { anyOf } from '../../reading/amount.ts';
 import { CURRENCIES } from '../../reading/currencies.ts';
-import { SHORT_MONTHS } from '../../reading/months.ts';
+import { MONTH_IN_TONGUES, monthNumber } from '../../reading/months.ts';
 
 /** "¥2079 million", "EUR 2051 Mio" and "2079 M$" are amounts, and no years. */
 const YEAR = pattern(
@@ -21,7 +21,7 @@ export const pastDate = (text: string, asOf: Date): boolean =>
   !futureYear(text, asOf) && yearsIn(text).some((year) => year < asOf.getUTCFullYear());
 
 /** A quarter, half or month of a year. */
-const DATED = pattern(String.raw`\b(?:(q[1-4]|h[12])|(${SHORT_MONTHS.join('|')})\p{L}*) ?'?(20\d\d)\b`, 'iu');
+const DATED = pattern(String.raw`\b(?:(q[1-4]|h[12])|(${MONTH_IN_TONGUES})) ?'?(20\d\d)\b`, 'iu');
 
 /** Years of two digits, as tables write them: "FY27", "eoy 26"; the end of this year has not come. */
 const futureShort = (text: string, asOf: Date): boolean =>
@@ -50,7 +50,7 @@ export const futureDate = (text: string, asOf: Date): boolean => {
   const now = asOf.getUTCMonth();
   return DATED.matches(text).some(([, part, month, year]) => {
     if (Number(year) !== asOf.getUTCFullYear()) return false;
-    if (month !== undefined) return SHORT_MONTHS.indexOf(month.toLowerCase()) > now;
+    if (month !== undefined) return Number(monthNumber(month)) - 1 > now;
     const [kind = '', index = '1'] = [...(part ?? '').toLowerCase()];
     return (Number(index) - 1) * (kind === 'q' ? 3 : 6) > now;
   });

@@ -1,12 +1,12 @@
 import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
-import { SHORT_MONTHS } from '../../reading/months.ts';
+import { MONTH_IN_TONGUES } from '../../reading/months.ts';
 import type { Page, Unit } from '../../reading/page.ts';
 import { futureDate } from './coming.ts';
 
 /** A line that is a date and nothing else: "Q2 2027", "2031", "Mid-2028", "March 2027", "T4 26". */
 const BARE_DATE = pattern(
-  String.raw`^\W*(?:(?:by|in|from|end of|end|early|mid|late) ?-? ?)*(?:(?:[QTH][1-4]|${SHORT_MONTHS.join('|')}|spring|summer|autumn|fall|winter)\p{L}*\.? ?'?(?:20)?\d\d|20\d\d)(?: ?[-–] ?(?:[QTH][1-4] ?)?(?:20)?\d\d)?\W*$`,
+  String.raw`^\W*(?:(?:by|in|from|end of|end|early|mid|late) ?-? ?)*(?:(?:(?:[QTH][1-4]|spring|summer|autumn|fall|winter)\p{L}*|${MONTH_IN_TONGUES})\.? ?'?(?:20)?\d\d|20\d\d)(?: ?[-–] ?(?:[QTH][1-4] ?)?(?:20)?\d\d)?\W*$`,
   'iu',
 );
 const YEAR = /(?:20)?(\d\d)\W*$/;
