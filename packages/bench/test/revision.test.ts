@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '6ec800ba0e034827ef6bda64419742d781594aff595b8f441b0cb374dde03f78',
+  sha256: '4994eacd29d23b5c6322f5d67ea81d3fa28401f86b8454dc24aea117db09bd70',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

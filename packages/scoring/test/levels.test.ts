@@ -517,3 +517,22 @@ test('a contribution to an economy and a loss of starch tell nothing of customer
   t.ok(levelIn('Retention', starch) <= 1);
   t.ok(level('Retention', 'We lost 4% of our customers last year.') >= 3);
 });
+
+test('a second figure without its unit is measured by that of the first', async (t) => {
+  for (const [line, least] of [
+    ['Setup time fell from 3 months to 2.', 2],
+    ['Setup time fell from 60 days to 20.', 3],
+    ['Setup time fell from 60 days to 1.', 5],
+    ['Setup time fell from 20 days to 1.', 5],
+  ] as const) {
+    t.equal(level('Ten times better, with the number', line), least, line);
+    t.ok(level('Before and after', line) >= 3, line);
+  }
+  t.equal(level('Ten times better, with the number', 'Setup time went from 3 days to 3.'), 0);
+  for (const counted of [
+    'The meter clips on the cable in 4 minutes → 2,968 installed live since May.',
+    'In March the plant stopped for 12 days against 3 recipes.',
+  ])
+    t.equal(level('Ten times better, with the number', counted), 0, counted);
+  t.equal(level('Ten times better, with the number', 'A quote took 26 minutes last year, now 2 across all sites.'), 5);
+});

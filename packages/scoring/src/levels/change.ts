@@ -50,7 +50,7 @@ const makes = (earlier: { text: string; value: number }, later: { text: string; 
 };
 
 const JOINS =
-  /^(?:of|in|on|at|to|into|and|or|per|a|an|the|by|for|with|against|versus|vs|not|now|today|before|after|from|instead|rather|compared|than|best|each|every|when|while|as|is|was|were|are|it|we|they)$/i;
+  /^(?:of|in|on|at|to|into|and|or|per|a|an|the|by|for|with|against|versus|vs|not|now|today|before|after|since|during|within|across|elsewhere|this|last|from|instead|rather|compared|than|best|each|every|when|while|as|is|was|were|are|it|we|they)$/i;
 
 /** What a count counts: the words straight after it, up to the first that only joins. */
 const countedIn = (text: string, { end }: Figure): ReadonlySet<string> => {
@@ -86,12 +86,13 @@ const linked = (text: string, { a, b }: { a: Figure; b: Figure }): 'since' | 'ag
 
 const pairChange = (text: string, pair: { a: Figure; b: Figure }): Change[] => {
   const [a, b] = [measured(pair.a), measured(pair.b)];
-  const bare = b.measure === 'count' && pair.b.text.trim() !== '' && a.measure === 'time' && !pair.a.word;
+  const isBare = b.measure === 'count' && pair.b.text.trim() !== '' && countedIn(text, pair.b).size === 0;
+  const bare = isBare && a.measure === 'time' && !pair.a.word;
   if (!isMeasure(pair.a) || !isMeasure(pair.b) || (a.measure !== b.measure && !bare)) return [];
   const how = countAlike(text, pair) ? linked(text, pair) : undefined;
-  if (how === undefined || a.value === b.value) return [];
-  if (Math.max(a.value / b.value, b.value / a.value) > LARGEST) return [];
   const later = bare ? (pair.b.value * a.value) / pair.a.value : b.value;
+  if (how === undefined || a.value === later) return [];
+  if (Math.max(a.value / later, later / a.value) > LARGEST) return [];
   return [makes({ text: pair.a.text, value: a.value }, { text: pair.b.text, value: later }, how === 'since')];
 };
 
