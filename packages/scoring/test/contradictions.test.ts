@@ -223,3 +223,9 @@ test('a word that only begins as a month does tells no other time', async (t) =>
     t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', `Our MRR${where} is $50k.`]), ['arr'], where);
   t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', 'Our MRR in March was $50k.']), []);
 });
+
+test('a contract that is paid by the week or the month is held against no recurring revenue of a year', async (t) => {
+  const deck = (price: string) => ['One', '$2M ARR', '100 paying customers', `Average contract value ${price}`];
+  for (const price of ['$400 a week', '$1,700 a month', '$20,000']) t.strictSame(metrics(deck(price)), [], price);
+  t.strictSame(metrics(deck('$90,000')), ['price']);
+});

@@ -536,3 +536,11 @@ test('a second figure without its unit is measured by that of the first', async 
     t.equal(level('Ten times better, with the number', counted), 0, counted);
   t.equal(level('Ten times better, with the number', 'A quote took 26 minutes last year, now 2 across all sites.'), 5);
 });
+
+test('what is told of a week is laid against the bars of a year by the weeks that it has', async (t) => {
+  const METRIC = "The stage's metric";
+  t.equal(level(METRIC, 'Our revenue is $20,000 a week.'), level(METRIC, 'Our revenue is $1.04M a year.'));
+  t.match(criterionIn(METRIC, ['', 'Our revenue is $20,000 a week.']).told, /over a year above the \$1 million/);
+  t.equal(level('Retention', 'Weekly customer churn is 1%.'), level('Retention', 'Yearly customer churn is 41%.'));
+  t.ok(level('Retention', 'Monthly customer churn is 1%.') > level('Retention', 'Weekly customer churn is 1%.'));
+});

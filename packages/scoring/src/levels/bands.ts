@@ -18,6 +18,13 @@ export type Situation = {
 
 type Held = LoadedRubric['bands'][number];
 
+/** How often a period comes in a year. */
+export const IN_A_YEAR = { year: 1, month: 12, week: 52 } as const;
+
+/** What an amount for a period makes in a year; one for no period stands for itself. */
+export const inAYear = (value: number, period: Claim['period']): number =>
+  period === null ? value : value * IN_A_YEAR[period];
+
 /** An amount in US dollars at the rubric's rates; undefined for a currency it does not know. */
 export const inDollars = (rubric: Rubric, amount: { value: number; unit: string }): number | undefined => {
   const rate = rubric.rates.usd[amount.unit];

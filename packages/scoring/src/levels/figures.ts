@@ -5,7 +5,7 @@ import { LOWER_IS_BETTER } from '../claims/plausible.ts';
 import { countingClaims, mostFavourable } from '../claims/settle.ts';
 import { isWhole } from '../claims/whole.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import { inDollars, levelInBands, type Situation } from './bands.ts';
+import { inAYear, inDollars, levelInBands, type Situation } from './bands.ts';
 import type { Finding, Place } from './finding.ts';
 
 /** All that rules may look at: claims, what contradicts, and what decides which bands hold. */
@@ -52,12 +52,12 @@ export const mentionOf = (figures: Figures, about: { criterion: string; metrics:
   return claim === undefined ? [] : [{ criterion: about.criterion, level: 1, places: [placeOf(claim)] }];
 };
 
-/** What flows through a month makes twelve times as much in a year. */
+/** What flows through a month or a week makes so many times as much in a year. */
 const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
 
 /** A value as its bands are written: money in US dollars, and a year's. Undefined for a currency that the rubric does not know. */
 const inBandUnits = ({ loaded }: Figures, { claim, value }: { claim: Claim; value: number }): number | undefined => {
-  const yearly = claim.period === 'month' && FLOWS.has(claim.metric) ? value * 12 : value;
+  const yearly = FLOWS.has(claim.metric) ? inAYear(value, claim.period) : value;
   return /^[A-Z]{3}$/.test(claim.unit) ? inDollars(loaded.rubric, { value: yearly, unit: claim.unit }) : yearly;
 };
 

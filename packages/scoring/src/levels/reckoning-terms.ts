@@ -3,6 +3,7 @@ import { pattern } from '../patterns/pattern.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
 import { noteIn } from '../reading/written-in.ts';
+import { IN_A_YEAR } from './bands.ts';
 
 /** A figure and the sentence or row it stands in. */
 export type Placed = { unit: Unit; figure: Figure };
@@ -14,7 +15,6 @@ export type Term = { text: string; value: number; from: readonly Unit[] };
 const FEWEST = 100;
 /** A number before a sign of multiplication: "410,000 x". */
 export const TIMES = / x$/i;
-const IN_A_YEAR = { month: 12, week: 52 } as const;
 
 /** Whether a figure is a plain number, or one with a sign of multiplication. */
 export const isNumber = ({ unit, text, year, word }: Figure): boolean =>

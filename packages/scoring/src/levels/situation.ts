@@ -1,7 +1,7 @@
 import type { BusinessType } from '@assay/contracts/business';
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
-import { inDollars, type Situation } from './bands.ts';
+import { inAYear, inDollars, type Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import type { PageReading } from './read.ts';
 import { variantsHeld } from './variants.ts';
@@ -11,7 +11,7 @@ export const SALES = ['arr', 'mrr', 'revenue'] as const;
 
 /** What an amount of sales makes in a year. */
 export const yearly = (claim: Claim, value: number): number =>
-  claim.metric === 'mrr' || claim.period === 'month' ? value * 12 : value;
+  inAYear(value, claim.metric === 'mrr' ? 'month' : claim.period);
 
 type Decided = { claim: Claim; value: number };
 type Stated = Pick<Figures, 'claims' | 'conflicts' | 'loaded'>;
@@ -39,8 +39,7 @@ const contractValue = ({ claims, loaded }: Stated): Decided | undefined =>
   highest(
     countingClaims(claims, 'price').flatMap((claim) => {
       if (claim.period === null && !/contract|acv/.test(claim.name)) return [];
-      const inYear = claim.period === 'month' ? claim.value * 12 : claim.value;
-      const value = inDollars(loaded.rubric, { value: inYear, unit: claim.unit });
+      const value = inDollars(loaded.rubric, { value: inAYear(claim.value, claim.period), unit: claim.unit });
       return value === undefined ? [] : { claim, value };
     }),
   );

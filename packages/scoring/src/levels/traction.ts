@@ -3,7 +3,7 @@ import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
 import { namesIn } from '../reading/words.ts';
 import type { Level } from '../rubric/reading.ts';
-import { inDollars, levelInBands } from './bands.ts';
+import { IN_A_YEAR, inDollars, levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
 import { type Finding, toLevel } from './finding.ts';
 import { SALES, yearly } from './situation.ts';
@@ -34,7 +34,7 @@ export const revenueFindings = (figures: Figures, criterion: string): Finding[] 
 };
 
 const keptInAYear = (claim: Claim, value: number): number =>
-  claim.period === 'year' ? 100 - value : 100 * (1 - value / 100) ** 12;
+  claim.period === 'year' ? 100 - value : 100 * (1 - value / 100) ** IN_A_YEAR[claim.period ?? 'month'];
 
 /** Retention by revenue, by customers, or as what churn leaves after a year. Undated churn is taken as monthly. */
 export const retentionFindings = (figures: Figures, criterion: string): Finding[] => {

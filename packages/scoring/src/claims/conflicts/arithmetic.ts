@@ -76,7 +76,7 @@ const soldAboveTraded = (present: Present): Conflict[] => {
 const perCustomer = (present: Present): Conflict[] => {
   const arr = pick(present, 'arr');
   const prices = present.of('price').filter((price) => /contract|acv/.test(price.name) && price.unit === arr?.unit);
-  if (arr === undefined || prices.some(({ period }) => period === 'month')) return [];
+  if (arr === undefined || prices.some(({ period }) => period === 'month' || period === 'week')) return [];
   const pairs = present
     .of('customers')
     .flatMap((customers) => prices.map((price) => ({ customers, price, real: arr.value / customers.value })))
