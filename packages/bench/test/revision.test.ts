@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '4994eacd29d23b5c6322f5d67ea81d3fa28401f86b8454dc24aea117db09bd70',
+  sha256: 'c13afad846e75b36a664f40ad5ddbe205e559d670e1c22be91def49872f5d7bf',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -544,3 +544,14 @@ test('what is told of a week is laid against the bars of a year by the weeks tha
   t.equal(level('Retention', 'Weekly customer churn is 1%.'), level('Retention', 'Yearly customer churn is 41%.'));
   t.ok(level('Retention', 'Monthly customer churn is 1%.') > level('Retention', 'Weekly customer churn is 1%.'));
 });
+
+test('what is reckoned is judged as it is shown: what comes to the same has the same level', async (t) => {
+  const returns = (ltv: string, ...more: (readonly string[])[]) =>
+    levelIn('LTV to CAC', SOLD, ['', 'CAC is $1,000.', `LTV is ${ltv}.`], ...more);
+  t.equal(returns('$2,960'), returns('$3,000'));
+  t.ok(returns('$2,940') < returns('$2,960'));
+  t.equal(returns('$2,960', ['', 'LTV:CAC 14x']), returns('$3,000', ['', 'LTV:CAC 14x']));
+  const grown = (arr: string) => level('Growth', `Our ARR is ${arr}, up from $1,000,000 a year ago.`);
+  t.equal(grown('$1,556,000'), grown('$1,560,000'));
+  t.ok(grown('$1,554,000') < grown('$1,556,000'));
+});

@@ -43,9 +43,9 @@ const stated = (figures: Figures, criterion: string): Finding[] =>
 
 /** What it comes to, and of which date that is, where one is given. */
 const reckoned = (figures: Figures, { now, was, value, places, criterion }: Apart & { criterion: string }): Finding => {
-  const percent = (now.value / value - 1) * 100;
+  const percent = Math.round((now.value / value - 1) * 100);
   const of = now.date === null ? '' : ` (${now.date})`;
-  const arithmetic = `${now.figure.text} / ${was.text} - 1 = ${Math.round(percent)}%${of}`;
+  const arithmetic = `${now.figure.text} / ${was.text} - 1 = ${percent}%${of}`;
   return { criterion, level: yearlyLevel(figures, percent), places, arithmetic };
 };
 

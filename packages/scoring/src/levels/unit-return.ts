@@ -10,7 +10,7 @@ export const unitReturnFindings = (figures: Figures, criterion: string): Finding
   if (stated !== undefined) return [{ criterion, level: levelOf(stated.value), places: [placeOf(stated.claim)] }];
   if (ltv === undefined || cac === undefined || ltv.claim.unit !== cac.claim.unit || cac.value <= 0)
     return mentionOf(figures, { criterion, metrics: ['ltv_cac', 'ltv', 'cac'] });
-  const value = ltv.value / cac.value;
-  const arithmetic = `${ltv.claim.figure.text} / ${cac.claim.figure.text} = ${Number(value.toFixed(1))}`;
+  const value = Number((ltv.value / cac.value).toFixed(1));
+  const arithmetic = `${ltv.claim.figure.text} / ${cac.claim.figure.text} = ${value}`;
   return [{ criterion, level: levelOf(value), places: [placeOf(ltv.claim), placeOf(cac.claim)], arithmetic }];
 };

@@ -52,9 +52,9 @@ const returnAgainstParts = (present: Present): Conflict[] => {
   const [stated, ltv, cac] = [pick(present, 'ltv_cac'), pick(present, 'ltv'), pick(present, 'cac')];
   if (stated === undefined || ltv === undefined || cac === undefined || ltv.unit !== cac.unit || cac.value <= 0)
     return [];
-  const real = ltv.value / cac.value;
+  const real = Number((ltv.value / cac.value).toFixed(1));
   if (isMade(present, stated.value)) return [];
-  const text = `LTV:CAC is given as ${stated.figure.text}, but ${ltv.figure.text} / ${cac.figure.text} = ${Number(real.toFixed(1))}; the smaller is counted.`;
+  const text = `LTV:CAC is given as ${stated.figure.text}, but ${ltv.figure.text} / ${cac.figure.text} = ${real}; the smaller is counted.`;
   return [{ metric: 'ltv_cac', claims: [stated, ltv, cac], text, counted: Math.min(stated.value, real) }];
 };
 
