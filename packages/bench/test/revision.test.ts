@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: 'c13afad846e75b36a664f40ad5ddbe205e559d670e1c22be91def49872f5d7bf',
+  sha256: '4cacdb8e3b74b2abf637fa035654c48f865ecf0f2ac2cc95e4951d35dfbe5f3f',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

@@ -3,6 +3,7 @@ import type { Claim } from './claims/claims.ts';
 import { type Place, samePlace } from './levels/finding.ts';
 import type { Judgement, Verdict } from './levels/judge.ts';
 import { missingFor } from './levels/missing.ts';
+import type { Flaw } from './rubric/rubric.ts';
 import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
 
@@ -24,18 +25,44 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const restsOn = ({ finding }: Verdict, claims: readonly Claim[]): boolean =>
   finding?.places.some((place) => claims.some((claim) => samePlace(place, claim))) ?? false;
 
-/** What a fatal flaw keeps from the overall score, as far as one answer could lift it, and what the criterion is about that would. */
+/** What would lift a flaw: so many answers about what its criteria leave open. */
+type Lack = { open: readonly Verdict[]; count: number };
+
+const lackOf = (flaw: Flaw, verdicts: readonly Verdict[]): Lack =>
+  flaw.when === 'absent'
+    ? missingFor(flaw, verdicts)
+    : { open: verdicts.filter(({ criterion }) => keyOf(criterion) === flaw.metric), count: 1 };
+
+/** What flaws lack after an answer about a criterion. */
+const after = (lacks: readonly Lack[], answered: Verdict): Lack[] =>
+  lacks.map(({ open, count }) =>
+    open.includes(answered)
+      ? { open: open.filter((verdict) => verdict !== answered), count: Math.max(0, count - 1) }
+      : { open, count },
+  );
+
+/** How many answers lift several flaws together, where those are given first that most of them lack. */
+const fewest = (lacks: readonly Lack[]): number => {
+  const left = lacks.filter(({ count }) => count > 0);
+  const often = (verdict: Verdict) => left.filter(({ open }) => open.includes(verdict)).length;
+  const [most] = left.flatMap(({ open }) => open).toSorted((a, b) => often(b) - often(a));
+  return most === undefined ? left.length : 1 + fewest(after(left, most));
+};
+
+/**
+ * What fatal flaws keep from the overall score, as far as one answer could lift it, and what the criterion is about that would. Of
+ * several with the lowest cap all have to be lifted, and each answer brings its share.
+ */
 const keptBack = ({ verdicts, score, flaws }: Judgement): { points: number; key: string | undefined } => {
-  const [flaw, ...others] = flaws.map((each) => each.flaw).toSorted((a, b) => a.cap - b.cap);
-  const next = others.find(({ cap }) => cap > (flaw?.cap ?? 0));
+  const lowest = Math.min(...flaws.map(({ flaw }) => flaw.cap));
+  const next = Math.min(100, ...flaws.flatMap(({ flaw }) => (flaw.cap > lowest ? flaw.cap : [])));
   const earned = sum(verdicts.map((verdict) => verdict.points));
-  const points = Math.min(earned, next?.cap ?? 100) - score.overall_score;
-  if (flaw === undefined || points < 1) return { points: 0, key: undefined };
-  const { open, count } =
-    flaw.when === 'absent'
-      ? missingFor(flaw, verdicts)
-      : { open: verdicts.filter(({ criterion }) => keyOf(criterion) === flaw.metric), count: 1 };
-  return { points: points / count, key: open[0] && keyOf(open[0].criterion) };
+  const points = Math.min(earned, next) - score.overall_score;
+  if (flaws.length === 0 || points < 1) return { points: 0, key: undefined };
+  const lacks = flaws.flatMap(({ flaw }) => (flaw.cap === lowest ? lackOf(flaw, verdicts) : []));
+  const count = fewest(lacks);
+  const first = lacks.flatMap(({ open }) => open).find((verdict) => fewest(after(lacks, verdict)) < count);
+  return { points: points / count, key: first && keyOf(first.criterion) };
 };
 
 const onConflicts = (judgement: Judgement): Open[] =>

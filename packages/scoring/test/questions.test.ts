@@ -104,9 +104,24 @@ test('an answer that lifts one fatal flaw brings no more than the next one allow
     ['Alternatives', 'Unlike Cass and Trax, which audit after payment, we stop errors before the money leaves.'],
     ['Status quo', 'Doing nothing costs each shipper $96,000 a year.'],
     ['Why now', 'The EU eFTI regulation requires digital freight documents from January 2026.'],
-    ['Exclusive', 'Under an exclusive contract until 2029 the port of Antwerp gives its manifests to us alone.'],
+    ['Customers stay', 'Net revenue retention 101%'],
   ];
   const { kept, most } = keptFrom(unnamed);
   t.ok(kept > 12, 'the next cap stands 10 above the first');
   t.ok(Math.abs(aboutProduct(unnamed) - (10 + most)) < 0.02);
+});
+
+test('of two flaws with the same cap that answer brings what is kept back which lifts both', async (t) => {
+  const exclusive = [
+    ...UNDONE,
+    ['Exclusive', 'Under an exclusive contract until 2029 the port of Antwerp gives its manifests to us alone.'],
+  ];
+  const overall = (...more: (readonly string[])[]) => run(deckOf([...exclusive, ...more])).result.score.overall_score;
+  const { kept } = keptFrom(exclusive);
+  t.equal(overall(['Product', 'Launched in March 2024 and running in 3 SAP regions.']), overall());
+  t.ok(overall(['Rights', 'Our patent US 11,482,001 was granted in 2024.']) > overall() + kept);
+  t.ok(aboutProduct(exclusive) < 5);
+  const [first] = questionsOf(exclusive);
+  t.match(first?.text, /patented/);
+  t.ok((first?.points ?? 0) > kept);
 });
