@@ -229,3 +229,20 @@ test('a contract that is paid by the week or the month is held against no recurr
   for (const price of ['$400 a week', '$1,700 a month', '$20,000']) t.strictSame(metrics(deck(price)), [], price);
   t.strictSame(metrics(deck('$90,000')), ['price']);
 });
+
+test('growth is held against two values only where both stand on one slide: the website is none of the deck', async (t) => {
+  const GROWN = 'Revenue grew 300% year over year.';
+  const VALUES = 'Our ARR is $1.2M, up from $1M a year ago.';
+  t.strictSame(metrics(['One', GROWN, VALUES]), ['growth']);
+  t.strictSame(metrics(['One', GROWN], ['Two', VALUES]), []);
+  for (const slides of [
+    [['One', GROWN]],
+    [
+      ['One', 'Overview'],
+      ['Two', GROWN],
+    ],
+  ]) {
+    const website = { url: 'https://norlay.example', text: VALUES };
+    t.strictSame(run({ ...deckOf(slides), website }).evidence.contradictions, []);
+  }
+});

@@ -106,7 +106,7 @@ const growthAgainstValues = (present: Present): Conflict[] => {
     (claim) => yearlyOf(claim) !== undefined,
   );
   const real = value === undefined ? undefined : yearlyOf(value);
-  if (growth === undefined || value?.before === undefined || real === undefined || growth.slide !== value.slide)
+  if (growth === undefined || value?.before === undefined || real === undefined || growth.page !== value.page)
     return [];
   if (growth.value - real <= POINTS || !differ([growth.value, real], ARITHMETIC)) return [];
   const text = `Growth is given as ${growth.figure.text}, but ${value.figure.text} / ${value.before.figure.text} - 1 = ${Math.round(real)}%; the smaller is counted.`;
