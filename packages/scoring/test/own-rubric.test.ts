@@ -6,7 +6,7 @@ import { loadChecked } from '../src/rubric/load.ts';
 import { readRubric } from '../src/rubric/read.ts';
 import { deckOf } from './deck.ts';
 import { STRONG } from './decks.ts';
-import { AS_OF, run } from './run.ts';
+import { AS_OF, run, SOLD } from './run.ts';
 
 const OWN = { extends: CURRENT, version: 'acme-1', date: '2026-12-01' };
 const read = (changes: object) => readRubric(JSON.stringify({ ...OWN, ...changes }));
@@ -73,4 +73,28 @@ test('a file with faults is refused with the pointer of each and what is right',
   for (const [changes, message] of faulty) t.throws(() => read(changes), { name: 'RubricError', message });
   t.throws(() => readRubric('3.1.4'), { message: /versions 1\.0\.0 and 2\.0\.0|not valid/ });
   t.throws(() => readRubric('{'), { message: /nor JSON/ });
+});
+
+test("a band of a fund's own is told in what it is measured in: money in dollars, counts without a unit", async (t) => {
+  const toldOf = (line: string, band: { metric: string; better: string; at: readonly number[] }) => {
+    const rubric = loadChecked(
+      JSON.stringify(
+        read({
+          criteria: [{ id: 'payback', reading: { by: 'band', metric: band.metric } }],
+          bands: [{ ...band, source: 'our own portfolio', date: '2026' }],
+        }),
+      ),
+    );
+    const options = { asOf: AS_OF, signal: new AbortController().signal, rubric };
+    const { criteria, statements } = analyse(deckOf([SOLD, ['', line]]), options).evidence;
+    const found = criteria.find(({ criterion }) => criterion === 'CAC payback');
+    return found?.statements.map((i) => statements[i]?.text).join(' ');
+  };
+  const cac = { metric: 'cac', better: 'lower', at: [900, 500, 100] };
+  t.match(toldOf('CAC is $1,000.', cac), /a cost per customer of \$1,000, beyond the \$900 where/);
+  t.match(toldOf('CAC is €1,000.', cac), /a cost per customer of €1,000, in dollars beyond the \$900 where/);
+  const burn = { metric: 'burn', better: 'lower', at: [900_000, 300_000, 100_000] };
+  t.match(toldOf('Our net burn is $20,000 a month.', burn), /over a year under the \$300,000 that counts as good/);
+  const price = { metric: 'price', better: 'higher', at: [10, 40, 100] };
+  t.match(toldOf('Our price is $20 a month.', price), /of \$20 a month, between the \$10 that is acceptable/);
 });

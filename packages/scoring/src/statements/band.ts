@@ -11,9 +11,12 @@ import { listed, small } from './phrase.ts';
 type Held = LoadedRubric['bands'][number];
 type Compared = { metric: Metric; period: Claim['period']; value: number };
 
-const MONEY: ReadonlySet<Metric> = new Set(['arr', 'mrr', 'revenue', 'tam', 'sam', 'som', 'gmv']);
+/** Money that is held against bars as it is told, and not by the year. */
+const SUMS: ReadonlySet<Metric> = new Set(['cac', 'ltv', 'price', 'round', 'valuation']);
+const MONEY: ReadonlySet<Metric> = new Set([...SUMS, 'arr', 'mrr', 'revenue', 'tam', 'sam', 'som', 'gmv', 'burn']);
 const MONTHS: ReadonlySet<Metric> = new Set(['payback', 'runway']);
-const PLAIN: ReadonlySet<Metric> = new Set(['ltv_cac', 'burn_multiple', 'users', 'customers', 'pilots', 'lois', 'nps']);
+const COUNTS: ReadonlySet<Metric> = new Set(['users', 'customers', 'pilots', 'lois', 'patents', 'team_size']);
+const PLAIN: ReadonlySet<Metric> = new Set([...COUNTS, 'ltv_cac', 'burn_multiple', 'nps']);
 /** A bar of 19.99 means "under 20": bars are reached, not passed. */
 const HAIR = 0.02;
 const MILLION = 1_000_000;
@@ -25,9 +28,10 @@ const comparedOf = ({ loaded }: Judgement, claim: Claim): Compared | undefined =
   const { metric, value, unit, period } = claim;
   if (metric === 'churn') return undefined;
   if (!MONEY.has(metric)) return { metric, period, value };
-  const dollars = inDollars(loaded.rubric, { value: yearly(claim, value), unit });
+  const isSum = SUMS.has(metric);
+  const dollars = inDollars(loaded.rubric, { value: isSum ? value : yearly(claim, value), unit });
   const band = metric === 'arr' || metric === 'mrr' ? 'revenue' : metric;
-  return dollars === undefined ? undefined : { metric: band, period: null, value: dollars };
+  return dollars === undefined ? undefined : { metric: band, period: isSum ? period : null, value: dollars };
 };
 
 const relaxing = ({ variant, stage, contract }: Held) => (variant ?? stage ?? contract) !== undefined;
@@ -103,7 +107,7 @@ export const inShort = (place: Placed | undefined): string => (place === undefin
 const conversionOf = (claim: Claim): string => {
   if (!MONEY.has(claim.metric)) return '';
   const ways = [
-    ...(yearly(claim, claim.value) === claim.value ? [] : ['over a year']),
+    ...(SUMS.has(claim.metric) || yearly(claim, claim.value) === claim.value ? [] : ['over a year']),
     ...(claim.unit === 'USD' ? [] : ['in dollars']),
   ];
   return ways.length > 0 ? `${listed(ways)} ` : '';
