@@ -98,3 +98,18 @@ test("a band of a fund's own is told in what it is measured in: money in dollars
   const price = { metric: 'price', better: 'higher', at: [10, 40, 100] };
   t.match(toldOf('Our price is $20 a month.', price), /of \$20 a month, between the \$10 that is acceptable/);
 });
+
+test("a way of a fund's own by a rule finds what the rule finds, and a mention is no evidence by it", async (t) => {
+  const PROCESS = 'Process or know-how that takes years to copy';
+  const levelBy = (rule: string, ...lines: readonly string[]) => {
+    const ways = [{ criterion: 'process', most: 4, reading: { by: 'rule', rule } }];
+    const rubric = loadChecked(JSON.stringify(read({ ways })));
+    const options = { asOf: AS_OF, signal: new AbortController().signal, rubric };
+    const { criteria } = analyse(deckOf([['', ...lines]]), options).evidence;
+    return criteria.find(({ criterion }) => criterion === PROCESS)?.level;
+  };
+  t.equal(levelBy('growth', 'Our revenue grew 300% year over year.'), 4);
+  t.equal(levelBy('growth', 'We plan to grow our revenue by 300% in 2028.'), 0);
+  t.equal(levelBy('retention', 'Our net revenue retention is 133%.'), 4);
+  t.equal(levelBy('payment', '31 customers pay us.'), 4);
+});

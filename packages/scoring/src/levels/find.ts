@@ -2,7 +2,7 @@ import type { LoadedWay } from '../rubric/load.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { burnFindings } from './burn.ts';
-import { bandFindings, type Figures, settled } from './figures.ts';
+import { bandFindings, type Figures } from './figures.ts';
 import { type Finding, samePlace, toLevel } from './finding.ts';
 import { growthFindings } from './growth.ts';
 import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
@@ -71,12 +71,19 @@ const ofPages = (criterion: string, { figures, pages }: About): readonly Finding
   );
 };
 
+/** What a reading finds in all that is known of a material; nothing where sentences are read by themselves. */
+const foundBy = (reading: Reading, about: About & { criterion: string }): Finding[] => {
+  if (reading.by === 'rule') return RULES[reading.rule](about);
+  return reading.by === 'band' ? bandFindings(about.figures, { ...about, metric: reading.metric }) : [];
+};
+
 /** What a further way finds: it takes a present figure of the company, and a mention is no evidence by it. */
-const byWay = (way: LoadedWay, figures: Figures): Finding[] => {
+const byWay = (way: LoadedWay, about: About): Finding[] => {
   const { criterion, reading, variant, tell, most = 5 } = way;
-  const held = variant === undefined || figures.situation.variants.has(variant);
-  if (reading.by !== 'band' || !held || settled(figures, reading.metric) === undefined) return [];
-  return bandFindings(figures, { criterion, metric: reading.metric }).map((finding) => ({
+  const held = variant === undefined || about.figures.situation.variants.has(variant);
+  if (!held) return [];
+  const found = foundBy(reading, { ...about, criterion }).filter(({ level }) => level > 1);
+  return found.map((finding) => ({
     ...finding,
     level: toLevel(Math.min(finding.level, most)),
     ...(variant && { variant }),
@@ -107,9 +114,8 @@ const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */
 export const findingsFor = ({ id, reading, topic }: RubricCriterion, about: About): Finding[] => {
   const { figures } = about;
-  const ways = (figures.loaded.waysTo.get(id) ?? []).flatMap((way) => byWay(way, figures));
-  const own = reading.by === 'band' ? bandFindings(figures, { criterion: id, metric: reading.metric }) : [];
-  const ruled = reading.by === 'rule' ? RULES[reading.rule]({ ...about, criterion: id }) : [];
-  const found = [...own, ...ruled, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));
+  const ways = (figures.loaded.waysTo.get(id) ?? []).flatMap((way) => byWay(way, about));
+  const own = foundBy(reading, { ...about, criterion: id });
+  const found = [...own, ...ofPages(id, about), ...ways].map((finding) => doubted(capped(finding), figures));
   return isOfASale(reading) && !hasSold(figures) ? found.map((finding) => asSupposed(finding, topic)) : found;
 };
