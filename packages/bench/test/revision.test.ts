@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: '4cacdb8e3b74b2abf637fa035654c48f865ecf0f2ac2cc95e4951d35dfbe5f3f',
+  sha256: 'e436827ca61fc9c1f604a8f73fb7489f0f9dd54566eb7d6bf04aa1ac13eb46ca',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

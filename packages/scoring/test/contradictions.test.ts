@@ -246,3 +246,13 @@ test('growth is held against two values only where both stand on one slide: the 
     t.strictSame(run({ ...deckOf(slides), website }).evidence.contradictions, []);
   }
 });
+
+test('sums are reckoned from amounts of one currency, also where another is told beside it', async (t) => {
+  const beside = ['Three', 'Our ARR is ₹100,000,000.'];
+  t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', 'Our MRR is ₹2,000,000.']), []);
+  t.strictSame(metrics(['One', 'Our ARR is $1.2M.'], ['Two', 'Our MRR is ₹2,000,000.'], beside), ['arr']);
+  t.strictSame(metrics(['One', 'TAM $2B', 'SAM $5B'], ['Two', 'TAM ₹900B']), ['sam']);
+  const both = ['Two', 'TAM C$629M, US$459M a year.'];
+  t.strictSame(metrics(['One', 'SAM C$700M'], both), ['sam']);
+  t.strictSame(metrics(['One', 'SAM C$213M'], both), []);
+});

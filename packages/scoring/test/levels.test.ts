@@ -555,3 +555,20 @@ test('what is reckoned is judged as it is shown: what comes to the same has the 
   t.equal(grown('$1,556,000'), grown('$1,560,000'));
   t.ok(grown('$1,554,000') < grown('$1,556,000'));
 });
+
+test('amounts in several currencies are weighed by what they are worth, and not by their numbers', async (t) => {
+  const METRIC = "The stage's metric";
+  const told = (...amounts: readonly string[]) => amounts.map((amount) => ['', `Our ARR is ${amount}.`]);
+  t.equal(levelIn(METRIC, ...told('$1.2M')), 4);
+  t.equal(levelIn(METRIC, ...told('$1.2M', '₹100,000,000')), 4);
+  t.equal(levelIn(METRIC, ...told('$1.2M', '₹20,000,000')), levelIn(METRIC, ...told('₹20,000,000')));
+  t.equal(levelIn(METRIC, ...told('₹100,000,000', '$200,000')), levelIn(METRIC, ...told('$200,000')));
+  const costs = (...lines: readonly string[]) => levelIn('LTV to CAC', SOLD, ['', ...lines]);
+  t.equal(costs('CAC is $1,000.', 'LTV is $5,000.'), 5);
+  t.equal(costs('CAC is $1,000.', 'LTV is $5,000.', 'In India CAC is ₹40,000.'), 5);
+  const MARKET = ['', 'The market for lifts in Japan is ¥40 billion.'];
+  const market = (...slides: readonly (readonly string[])[]) => levelIn('Total market', ...slides);
+  const world = ['', 'The world market for lifts is $6 billion (Eurostat, 2025).'];
+  t.ok(market(world) > market(MARKET));
+  t.equal(market(MARKET, world), market(world));
+});

@@ -44,13 +44,13 @@ const areDated = (claims: readonly Claim[]): boolean =>
   claims.every(({ date }) => date !== null && date !== undefined) &&
   new Set(claims.map(({ date }) => date)).size === claims.length;
 
-/** Several undated figures of one metric in one sentence or row are a series: which of them is today's is not said. */
+/** Several undated figures of one metric and unit in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
   const places = new Map<Claim['page'], Map<string, Claim[]>>();
   for (const claim of claims) {
     const onPage = places.get(claim.page) ?? new Map<string, Claim[]>();
     places.set(claim.page, onPage);
-    const key = `${claim.metric} ${claim.span.start}`;
+    const key = `${claim.metric} ${claim.unit} ${claim.span.start}`;
     const list = onPage.get(key);
     if (list === undefined) onPage.set(key, [claim]);
     else list.push(claim);

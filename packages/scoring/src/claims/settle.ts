@@ -17,7 +17,11 @@ export const counts = (claim: Claim): boolean =>
 const favourable = (a: Claim, b: Claim): boolean =>
   LOWER_IS_BETTER.has(a.metric) ? a.value < b.value : a.value > b.value;
 
-/** The most and the least favourable of several claims of one metric, as far as their units agree. */
+/** Claims by their units: an amount says nothing beside one in another currency. */
+export const byUnit = (claims: readonly Claim[]): readonly (readonly Claim[])[] =>
+  [...new Set(claims.map(({ unit }) => unit))].map((unit) => claims.filter((claim) => claim.unit === unit));
+
+/** The most and the least favourable of several claims of one metric in one unit. */
 export const mostFavourable = (claims: readonly Claim[]): Claim | undefined =>
   claims.reduce<Claim | undefined>(
     (best, claim) => (best === undefined || favourable(claim, best) ? claim : best),
@@ -29,11 +33,10 @@ export const leastFavourable = (claims: readonly Claim[]): Claim | undefined =>
     undefined,
   );
 
-/** Claims of one metric without the parts that a table breaks it down into; where none tells of the whole, the least favourable part. */
+/** Claims of one metric without the parts that a table breaks it down into; where none tells of the whole, the least favourable part of each unit. */
 export const ofWhole = (claims: readonly Claim[]): readonly Claim[] => {
   const whole = claims.filter(({ part }) => part !== true);
-  const least = whole.length === 0 ? leastFavourable(claims) : undefined;
-  return least === undefined ? whole : [least];
+  return whole.length > 0 ? whole : byUnit(claims).flatMap((alike) => leastFavourable(alike) ?? []);
 };
 
 const sorted = madeOnce((claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {

@@ -1,7 +1,7 @@
 import { countingClaims } from '../claims/settle.ts';
 import { type Apart, yearApart } from './apart.ts';
 import { levelInBands } from './bands.ts';
-import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
+import { type Figures, mentionOf, placeOf, settled, settledByUnit } from './figures.ts';
 import type { Finding } from './finding.ts';
 
 const RECURRING = ['arr', 'mrr'] as const;
@@ -11,10 +11,10 @@ const levelOf = ({ loaded, situation }: Figures, value: number) =>
 
 /** What a year of burn has added to the recurring revenue; `$96,000 x 12 / ($1.51M - $640,000)`. A month's of both needs no 12. */
 const reckoned = (figures: Figures, { criterion, apart }: { criterion: string; apart: Apart }): Finding[] => {
-  const burn = settled(figures, 'burn');
   const { now, was, value, places } = apart;
+  const burn = settledByUnit(figures, 'burn').find(({ claim }) => claim.unit === now.unit);
   const added = now.value - value;
-  if (burn === undefined || burn.claim.period !== 'month' || burn.claim.unit !== now.unit || added <= 0) return [];
+  if (burn === undefined || burn.claim.period !== 'month' || added <= 0) return [];
   const months = now.metric === 'mrr' ? 1 : 12;
   const multiple = Number(((burn.value * months) / added).toFixed(1));
   const spent = `${burn.claim.figure.text}${months === 1 ? '' : ` x ${months}`}`;

@@ -1,8 +1,9 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
+import { MARKET_METRICS } from '../claims/metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from '../claims/plausible.ts';
-import { countingClaims, mostFavourable } from '../claims/settle.ts';
+import { byUnit, countingClaims, mostFavourable } from '../claims/settle.ts';
 import { isWhole } from '../claims/whole.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { inAYear, inDollars, levelInBands, type Situation } from './bands.ts';
@@ -29,21 +30,40 @@ const ofWholes = (claims: readonly Claim[]): readonly Claim[] => {
   return kept.length > 0 ? kept : claims;
 };
 
+/** The value that a metric counts with, and the claim it rests on. */
+export type Settled = { claim: Claim; value: number };
+type Stated = Pick<Figures, 'claims' | 'conflicts' | 'loaded'>;
+
 /**
- * The value that a metric counts with, and the claim it rests on: the deck's before the website's; where values conflict, the
- * least favourable.
+ * The value that a metric counts with in each unit, and the claim it rests on: the deck's before the website's; where values
+ * conflict, the least favourable.
  */
-export const settled = (
-  figures: Pick<Figures, 'claims' | 'conflicts'>,
-  metric: Metric,
-): { claim: Claim; value: number } | undefined => {
-  const claims = ofWholes(countingClaims(figures.claims, metric));
-  const claim = mostFavourable(claims.filter(({ page }) => page.source === 'deck')) ?? mostFavourable(claims);
-  if (claim === undefined) return undefined;
-  const conflict = figures.conflicts.find((found) => found.metric === metric && found.counted !== undefined);
-  return conflict?.counted === undefined
-    ? { claim, value: claim.value }
-    : { claim: conflict.claims[0] ?? claim, value: conflict.counted };
+export const settledByUnit = ({ claims, conflicts }: Omit<Stated, 'loaded'>, metric: Metric): readonly Settled[] => {
+  const counting = ofWholes(countingClaims(claims, metric));
+  const ofDeck = counting.filter(({ page }) => page.source === 'deck');
+  return byUnit(ofDeck.length > 0 ? ofDeck : counting).flatMap((alike): Settled[] => {
+    const claim = mostFavourable(alike);
+    if (claim === undefined) return [];
+    const conflict = conflicts.find(
+      (found) => found.metric === metric && found.counted !== undefined && found.claims[0]?.unit === claim.unit,
+    );
+    return conflict?.counted === undefined
+      ? [{ claim, value: claim.value }]
+      : [{ claim: conflict.claims[0] ?? claim, value: conflict.counted }];
+  });
+};
+
+/** How much a value is worth as it is held against bars; what cannot be held against any is worth least. */
+const worthOf = (figures: Pick<Figures, 'loaded'>, one: Settled): number => {
+  const value = inBandUnits(figures, one) ?? Number.NaN;
+  if (Number.isNaN(value)) return -Infinity;
+  return LOWER_IS_BETTER.has(one.claim.metric) ? -value : value;
+};
+
+/** What a metric counts with: of several currencies the least favourable, but of markets, of which there may well be several, the largest. */
+export const settled = (figures: Stated, metric: Metric): Settled | undefined => {
+  const sorted = settledByUnit(figures, metric).toSorted((a, b) => worthOf(figures, a) - worthOf(figures, b));
+  return MARKET_METRICS.has(metric) ? sorted.at(-1) : sorted[0];
 };
 
 /** A mention: the metric is named with a figure that is not a present fact of this company. */
@@ -56,7 +76,7 @@ export const mentionOf = (figures: Figures, about: { criterion: string; metrics:
 const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
 
 /** A value as its bands are written: money in US dollars, and a year's. Undefined for a currency that the rubric does not know. */
-const inBandUnits = ({ loaded }: Figures, { claim, value }: { claim: Claim; value: number }): number | undefined => {
+const inBandUnits = ({ loaded }: Pick<Figures, 'loaded'>, { claim, value }: Settled): number | undefined => {
   const yearly = FLOWS.has(claim.metric) ? inAYear(value, claim.period) : value;
   return /^[A-Z]{3}$/.test(claim.unit) ? inDollars(loaded.rubric, { value: yearly, unit: claim.unit }) : yearly;
 };

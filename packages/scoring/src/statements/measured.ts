@@ -115,7 +115,9 @@ export const toldOf = (claim: Claim): Told | undefined => {
 /** Claims with the one ahead that its metric counts with: of several facts in a place that is the most favourable. */
 const countedFirst = (claims: readonly Claim[]): readonly Claim[] => {
   const counted = mostFavourable(
-    ofWhole(claims.filter((claim) => counts(claim) && claim.metric === claims[0]?.metric)),
+    ofWhole(
+      claims.filter((claim) => counts(claim) && claim.metric === claims[0]?.metric && claim.unit === claims[0].unit),
+    ),
   );
   return counted === undefined ? claims : [counted, ...claims.filter((claim) => claim !== counted)];
 };

@@ -2,7 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { MONTH_IN_TONGUES } from '../../reading/months.ts';
 import type { Claim } from '../claims.ts';
 import type { Present } from '../present.ts';
-import { leastFavourable } from '../settle.ts';
+import { byUnit, leastFavourable } from '../settle.ts';
 import { countsInSums } from './accusing.ts';
 import { type Conflict, differ, nameOf } from './conflict.ts';
 import { inWords } from './formula.ts';
@@ -17,7 +17,13 @@ const POINTS = 10;
 
 const reckoned = (present: Present, metric: Metric) => present.of(metric).filter(countsInSums);
 
-const pick = (present: Present, metric: Metric) => leastFavourable(reckoned(present, metric));
+/** The least favourable claim of a metric in each unit. */
+const pick = (present: Present, metric: Metric): Claim[] =>
+  byUnit(reckoned(present, metric)).flatMap((alike) => leastFavourable(alike) ?? []);
+
+/** The same of two metrics, as far as they are told in the same unit. */
+const pairs = (present: Present, first: Metric, second: Metric): { a: Claim; b: Claim }[] =>
+  pick(present, first).flatMap((a) => pick(present, second).flatMap((b) => (a.unit === b.unit ? [{ a, b }] : [])));
 
 const MONTHS = new RegExp(String.raw`\b(?:${MONTH_IN_TONGUES})\b`, 'i');
 
@@ -25,16 +31,8 @@ const MONTHS = new RegExp(String.raw`\b(?:${MONTH_IN_TONGUES})\b`, 'i');
 const sameTime = (a: Claim, b: Claim): boolean =>
   a.date === b.date && (MONTHS.exec(a.clause)?.[0] ?? '') === (MONTHS.exec(b.clause)?.[0] ?? '');
 
-const monthlyAgainstYearly = (present: Present): Conflict[] => {
-  const [arr, mrr] = [pick(present, 'arr'), pick(present, 'mrr')];
-  if (
-    arr === undefined ||
-    mrr === undefined ||
-    arr.unit !== mrr.unit ||
-    !sameTime(arr, mrr) ||
-    !differ([arr.value, mrr.value * 12], ARITHMETIC)
-  )
-    return [];
+const monthlyAgainstYearly = ({ a: arr, b: mrr }: { a: Claim; b: Claim }): Conflict[] => {
+  if (!sameTime(arr, mrr) || !differ([arr.value, mrr.value * 12], ARITHMETIC)) return [];
   const text = `Twelve times the monthly recurring revenue (${mrr.figure.text} x 12 = ${inWords(mrr.value * 12)}) is not the annual recurring revenue given (${arr.figure.text}); the smaller is counted.`;
   return [{ metric: 'arr', claims: [arr, mrr], text, counted: Math.min(arr.value, mrr.value * 12) }];
 };
@@ -49,41 +47,33 @@ const isMade = (present: Present, stated: number): boolean =>
     );
 
 const returnAgainstParts = (present: Present): Conflict[] => {
-  const [stated, ltv, cac] = [pick(present, 'ltv_cac'), pick(present, 'ltv'), pick(present, 'cac')];
-  if (stated === undefined || ltv === undefined || cac === undefined || ltv.unit !== cac.unit || cac.value <= 0)
-    return [];
+  const [stated] = pick(present, 'ltv_cac');
+  const [made] = pairs(present, 'ltv', 'cac')
+    .filter(({ b }) => b.value > 0)
+    .toSorted((one, other) => one.a.value / one.b.value - other.a.value / other.b.value);
+  if (stated === undefined || made === undefined || isMade(present, stated.value)) return [];
+  const { a: ltv, b: cac } = made;
   const real = Number((ltv.value / cac.value).toFixed(1));
-  if (isMade(present, stated.value)) return [];
   const text = `LTV:CAC is given as ${stated.figure.text}, but ${ltv.figure.text} / ${cac.figure.text} = ${real}; the smaller is counted.`;
   return [{ metric: 'ltv_cac', claims: [stated, ltv, cac], text, counted: Math.min(stated.value, real) }];
 };
 
-const soldAboveTraded = (present: Present): Conflict[] => {
-  const [revenue, gmv] = [pick(present, 'revenue'), pick(present, 'gmv')];
-  if (
-    revenue === undefined ||
-    gmv === undefined ||
-    revenue.unit !== gmv.unit ||
-    revenue.period !== gmv.period ||
-    revenue.date !== gmv.date ||
-    revenue.value < gmv.value
-  )
-    return [];
+const soldAboveTraded = ({ a: revenue, b: gmv }: { a: Claim; b: Claim }): Conflict[] => {
+  if (revenue.period !== gmv.period || revenue.date !== gmv.date || revenue.value < gmv.value) return [];
   const text = 'Revenue is as large as the value of goods traded; one is called by the name of the other.';
   return [{ metric: 'revenue', claims: [revenue, gmv], text, counted: undefined }];
 };
 
-const perCustomer = (present: Present): Conflict[] => {
-  const arr = pick(present, 'arr');
-  const prices = present.of('price').filter((price) => /contract|acv/.test(price.name) && price.unit === arr?.unit);
-  if (arr === undefined || prices.some(({ period }) => period === 'month' || period === 'week')) return [];
-  const pairs = present
+const perCustomer = (present: Present, arr: Claim): Conflict[] => {
+  const prices = present.of('price').filter((price) => /contract|acv/.test(price.name) && price.unit === arr.unit);
+  if (prices.some(({ period }) => period === 'month' || period === 'week')) return [];
+  const found = present
     .of('customers')
     .flatMap((customers) => prices.map((price) => ({ customers, price, real: arr.value / customers.value })))
     .filter(({ real, price }) => real > 0 && Number.isFinite(real) && price.value > 0);
-  const [pair] = pairs;
-  const isFar = ({ real, price }: (typeof pairs)[number]) => Math.max(real / price.value, price.value / real) >= SPREAD;
-  if (pair === undefined || !pairs.every(isFar)) return [];
+  const [pair] = found;
+  const isFar = ({ real, price }: (typeof found)[number]) => Math.max(real / price.value, price.value / real) >= SPREAD;
+  if (pair === undefined || !found.every(isFar)) return [];
   const { customers, price, real } = pair;
   const text = `${arr.figure.text} of ARR / ${customers.figure.text} customers = ${inWords(real)} a customer, far from the contract value given (${price.figure.text}).`;
   return [{ metric: 'price', claims: [price, arr, customers], text, counted: undefined }];
@@ -114,32 +104,32 @@ const growthAgainstValues = (present: Present): Conflict[] => {
 };
 
 const belowThePresent = (claims: readonly Claim[], present: Present): Conflict[] =>
-  (['arr', 'mrr', 'revenue'] as const).flatMap((metric) => {
-    const now = pick(present, metric);
-    if (now === undefined) return [];
-    const later = claims.find(
-      (c) =>
-        c.metric === metric &&
-        c.subject === 'ours' &&
-        !c.quote.includes('|') &&
-        countsInSums(c) &&
-        (c.modality === 'projection' || c.modality === 'goal') &&
-        c.unit === now.unit &&
-        c.period === now.period &&
-        c.value < now.value,
-    );
-    if (later === undefined) return [];
-    const text = `A projection of ${nameOf(metric)} (${later.figure.text}) lies below what is said to be reached already (${now.figure.text}).`;
-    return [{ metric, claims: [now, later], text, counted: undefined }];
-  });
+  (['arr', 'mrr', 'revenue'] as const)
+    .flatMap((metric) => pick(present, metric))
+    .flatMap((now) => {
+      const later = claims.find(
+        (c) =>
+          c.metric === now.metric &&
+          c.subject === 'ours' &&
+          !c.quote.includes('|') &&
+          countsInSums(c) &&
+          (c.modality === 'projection' || c.modality === 'goal') &&
+          c.unit === now.unit &&
+          c.period === now.period &&
+          c.value < now.value,
+      );
+      if (later === undefined) return [];
+      const text = `A projection of ${nameOf(now.metric)} (${later.figure.text}) lies below what is said to be reached already (${now.figure.text}).`;
+      return [{ metric: now.metric, claims: [now, later], text, counted: undefined }];
+    });
 
 /** Figures that do not agree by arithmetic. */
 export const arithmeticConflicts = (claims: readonly Claim[], present: Present): Conflict[] => [
-  ...monthlyAgainstYearly(present),
+  ...pairs(present, 'arr', 'mrr').flatMap(monthlyAgainstYearly),
   ...marketConflicts(present),
   ...returnAgainstParts(present),
-  ...soldAboveTraded(present),
-  ...perCustomer(present),
+  ...pairs(present, 'revenue', 'gmv').flatMap(soldAboveTraded),
+  ...pick(present, 'arr').flatMap((arr) => perCustomer(present, arr)),
   ...growthAgainstValues(present),
   ...belowThePresent(claims, present),
 ];
