@@ -22,6 +22,8 @@ export const countOpen = (): OpenCount => {
     all: () => all,
     of: (investor) => ofEach.get(investor) ?? 0,
     begin: (investor, { raw }) => {
+      // Its client went while the issuer's keys were awaited: it has closed, and will not again.
+      if (raw.closed) return;
       add(investor, 1);
       raw.once('close', () => add(investor, -1));
     },
