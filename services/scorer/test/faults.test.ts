@@ -88,3 +88,13 @@ test('fault 31 (both): without a website that hangs, drips or sends a bomb an an
   });
   t.comment((await Promise.all(made)).join(', '));
 });
+
+test('fault 31 (both): without a page that is nothing but tags an analysis completes', async (t) => {
+  const { keep, make } = await startScorer(t, { websites: openLocalReader() });
+  const page = '<b>'.repeat(290_000) + '</i>'.repeat(300_000);
+  const website = await serveSite(t, (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  );
+  const outcomes = await make({ deck: await keep(DECK, 'deck.md'), website });
+  t.strictSame(wordsOf(outcomes), ['started', 'completed']);
+});

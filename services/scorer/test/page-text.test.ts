@@ -32,6 +32,12 @@ test('what nobody sees is kept apart', async (t) => {
   t.match(hidden.join(' '), /one.*two three.*four.*five.*six/);
 });
 
+test('a page whose elements stand in one another without end is read up to there', async (t) => {
+  const nested = (depth: number) => `<p>Lumen</p>${'<div>'.repeat(depth)}Close in hours`;
+  t.strictSame(lines(nested(500)), ['Lumen', 'Close in hours']);
+  t.strictSame(lines(nested(100_000)), ['Lumen']);
+});
+
 test('any text in any markup is read without an error, and nothing is invented', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (markup, said) => {

@@ -14,6 +14,8 @@ const INLINE = new Set(
 const CELLS = new Set(['td', 'th']);
 const UNSEEN =
   /display:\s*none|visibility:\s*(?:hidden|collapse)|font-size:\s*0(?![.\d]*[1-9])|opacity:\s*0(?![.\d]*[1-9])/i;
+/** The most elements inside one another, as in browsers: every tag is looked for among those that are open. */
+const MOST_OPEN = 512;
 
 type Attributes = Readonly<Record<string, string>>;
 type Fate = 'shown' | 'hidden' | 'left-out';
@@ -40,7 +42,7 @@ const linesOf = (text: string): string[] =>
 
 /**
  * The text of a page of HTML. Only what its markup tells is known: a page that its scripts write, or its style sheets hide,
- * is read as it was sent.
+ * is read as it was sent, and one whose elements stand too deep in one another up to there.
  */
 export const pageText = (html: string): PageText => {
   const texts: Record<Fate, string[]> = { shown: [], hidden: [], 'left-out': [] };
@@ -50,6 +52,7 @@ export const pageText = (html: string): PageText => {
     onopentag: (name, attributes) => {
       texts[current()].push(breakAround(name));
       fates.push(fateOf(name, { attributes, outer: current() }));
+      if (fates.length > MOST_OPEN) parser.pause();
     },
     ontext: (text) => {
       texts[current()].push(text.replace(/\s+/gu, ' '));
