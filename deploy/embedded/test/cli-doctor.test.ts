@@ -54,7 +54,7 @@ test('assay doctor: FAIL with the reason for each part that cannot be reached, w
 test('assay doctor: no password shows in a reason either', async (t) => {
   const { code, stdout } = await assay(['doctor'], {
     DATA_DIR: t.testdir(),
-    JWT_JWKS_URL: 'http://ann:s3cret@127.0.0.1/jwks',
+    JWT_JWKS_URL: 'http://127.0.0.1:1/jwks',
     OBJECTS_URL: 's3://ann:s3cret@decks',
     BROKER_URL: 'kafka://ann:s3cret@127.0.0.1',
   });
@@ -76,6 +76,7 @@ test('assay doctor: FAIL for places that cannot be made, and for each of them', 
 const wrong: [env: Record<string, string>, message: RegExp][] = [
   [{ PORT: 'http' }, /^error: PORT is "http", which must be integer\. Port to listen on; .*\n$/],
   [{ JWT_SECRET: 's3cret' }, /^error: JWT_SECRET is shorter than 32 bytes\. .*\n$/],
+  [{ JWT_JWKS_URL: 'http://ann:s3cret@127.0.0.1/jwks' }, /^error: JWT_JWKS_URL is given, which must match .*\n$/],
   [
     { JWT_SECRET: 's3cret', JWT_JWKS_URL: 'https://issuer.example' },
     /^error: Exactly one of JWT_SECRET and JWT_JWKS_URL/,

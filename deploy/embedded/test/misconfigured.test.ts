@@ -21,6 +21,7 @@ const wrong: [env: Record<string, string>, message: RegExp][] = [
   [{ OBJECTS_URL: 'ftp://x' }, /^OBJECTS_URL names what .* named by s3:.*\n$/],
   [{ BROKER_URL: 'redis://ann:s3cret@x' }, /^BROKER_URL names what .* named by amqp:.*\n$/],
   [{ JWT_JWKS_URL: 'http://' }, /^JWT_JWKS_URL is "http:\/\/", which must match .*\n$/],
+  [{ JWT_JWKS_URL: 'http://ann:s3cret@x/jwks' }, /^JWT_JWKS_URL is given, which must match .* without a password\.\n$/],
   [{ CORS_ORIGINS: '*' }, /^CORS_ORIGINS lists "\*", which is no origin\. .*\n$/],
   [{ HOST: 'nowhere.invalid' }, /^nowhere\.invalid is no address of this machine; set HOST .*\n$/],
 ];

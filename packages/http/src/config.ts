@@ -54,8 +54,8 @@ export const AUTHENTICATION_VARIABLES = {
   ),
   JWT_JWKS_URL: Type.Optional(
     Type.String({
-      pattern: '^https?://[^\\s/?#]\\S*$',
-      description: "Address of the token issuer's key set (RS256, ES256, EdDSA).",
+      pattern: '^https?://[^\\s/?#@]+([/?#]\\S*)?$',
+      description: "Address of the token issuer's key set (RS256, ES256, EdDSA), without a password.",
     }),
   ),
   JWT_ISSUER: Type.Optional(Type.String({ description: 'The `iss` that tokens must have. Not checked when absent.' })),
@@ -78,11 +78,11 @@ const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** One sentence for a variable at fault. The value of a secret (`writeOnly`) is never repeated. */
+/** One sentence for a variable at fault. A secret (`writeOnly`) is never repeated, nor a URL that may hold a password. */
 const explain = (name: string, { schema, value, message }: { schema: unknown; value: unknown; message: string }) => {
   const { writeOnly, description, default: fallback } = isRecord(schema) ? schema : {};
-  const given =
-    value === undefined ? 'is missing' : `is ${writeOnly ? 'given' : JSON.stringify(value)}, which ${message}`;
+  const shown = writeOnly || String(value).includes('@') ? 'given' : JSON.stringify(value);
+  const given = value === undefined ? 'is missing' : `is ${shown}, which ${message}`;
   return `${name} ${given}. ${description}${fallback === undefined ? '' : ` Default: ${fallback}.`}`;
 };
 

@@ -61,6 +61,18 @@ test('an error never repeats a secret', async (t) => {
   t.equal(complaint(schema, { KEY: 'hunter2' }), 'KEY is given, which must NOT have fewer than 20 characters. A key.');
 });
 
+test('an address with a password in it is refused as that of a key set, and is never repeated', async (t) => {
+  for (const jwksUrl of ['https://svc:s3cret@issuer.example/jwks', 'https://s3cret@issuer.example', 'ftp://a:s3cret@b'])
+    t.match(
+      complaint(Authentication, { JWT_JWKS_URL: jwksUrl }),
+      /^JWT_JWKS_URL is given, which .* without a password\.$/,
+    );
+  const schema = Type.Object({ URL: Type.String({ pattern: '^https?://[^/]+/?$', description: 'A service.' }) });
+  t.notMatch(complaint(schema, { URL: 'http://svc:s3cret@companies:3000/x' }), 's3cret');
+  const jwksUrl = 'https://issuer.example/realms/@investors/jwks?v=1';
+  t.match(readConfig(Authentication, { JWT_JWKS_URL: jwksUrl }), { JWT_JWKS_URL: jwksUrl });
+});
+
 test('NAME_FILE names a file that holds the value', async (t) => {
   const dir = t.testdir({ secret: `${SECRET}\n` });
   const config = readConfig(Authentication, { JWT_SECRET_FILE: join(dir, 'secret') });
