@@ -8,7 +8,10 @@ export type Delivery = {
   lastAttempt: boolean;
   /** The W3C trace context the message was published in. */
   traceparent?: string;
-  /** Aborts when the broker closes and will wait no longer: the message is then delivered again, elsewhere or later. */
+  /**
+   * Aborts when the broker closes and will wait no longer. A handler that rejects then has its message delivered again,
+   * elsewhere or later, and this delivery does not count.
+   */
   signal: AbortSignal;
 };
 

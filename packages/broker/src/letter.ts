@@ -9,8 +9,8 @@ export type Letter = {
   reason: DeadLetterReason | undefined;
 };
 
-/** What becomes of a letter. */
-export type Verdict = 'done' | 'retry' | 'refuse';
+/** What becomes of a letter. `return`: a close broke its delivery off, which does not count. */
+export type Verdict = 'done' | 'retry' | 'return' | 'refuse';
 
 /** Opens a letter and says what becomes of it. Never rejects. */
 export type Open = (letter: Letter) => Promise<Verdict>;
@@ -47,7 +47,8 @@ export const messagesOf = <T>(
       return 'done';
     } catch (err) {
       logger.warn({ ...about, err }, 'A message could not be processed.');
-      return err instanceof Unprocessable ? 'refuse' : 'retry';
+      if (err instanceof Unprocessable) return 'refuse';
+      return signal.aborted ? 'return' : 'retry';
     }
   },
 });

@@ -1,18 +1,18 @@
 import type { Queue } from '@assay/contracts/messages';
 import { Unavailable } from '@assay/contracts/unavailable';
-import type { Broker, BrokerOptions, Consumer, Delays, Logger } from './broker.ts';
+import type { Broker, BrokerOptions, Consumer } from './broker.ts';
 import { drain } from './drain.ts';
 import { deadLettersOf, messagesOf, type Source } from './letter.ts';
 import { reached } from './rabbit/answered.ts';
 import { type Connection, keepConnection } from './rabbit/connection.ts';
-import { type RabbitConsumer, startConsumer } from './rabbit/consumer.ts';
+import { type Job, type RabbitConsumer, startConsumer } from './rabbit/consumer.ts';
 import type { Kept } from './rabbit/keep.ts';
 import { startPublisher } from './rabbit/publisher.ts';
 import { reviewDeadLetters } from './rabbit/review.ts';
-import { buildTopology, type Topology } from './rabbit/topology.ts';
+import { buildTopology } from './rabbit/topology.ts';
 
 /** Starts consumers, on a connection of their own that is made for the first. */
-const buildConsumers = (url: string, setting: { topology: Topology; retryDelays: Delays; logger: Logger }) => {
+const buildConsumers = (url: string, setting: Omit<Job, 'queue' | 'source' | 'concurrency'>) => {
   const consumers = new Set<RabbitConsumer>();
   let connections: Kept<Connection> | undefined;
   let isOpen = true;
@@ -52,7 +52,7 @@ export const openRabbit = (url: string, { logger, retryDelays, drainMs }: Requir
   const hard = new AbortController();
   const connections = keepConnection(url, { purpose: 'publish', logger });
   const publisher = startPublisher(connections, { topology, logger });
-  const consumers = buildConsumers(url, { topology, retryDelays, logger });
+  const consumers = buildConsumers(url, { topology, publisher, retryDelays, logger });
   return {
     publish: async (queue, message, { traceparent } = {}) =>
       publisher.publish(queue, { text: JSON.stringify(message), traceparent }),

@@ -329,7 +329,41 @@ export const testBroker = (
     const later = await open(options);
     await later.consume(queue, { concurrency: 1 }, async ({ n }, { attempt }) => void seen.push({ n, attempt }));
     await until(() => seen.length > 0);
-    t.strictSame(seen, [{ n: 2, attempt: 2 }]);
+    t.strictSame(seen, [{ n: 2, attempt: 1 }]);
+  });
+
+  testKept(`${name}: a delivery that a close breaks off does not count, however many there are`, async (t) => {
+    const { queue, broker, publish, open } = await start(t, 2);
+    await publish(1);
+    await broker.close();
+    const seen: Pick<Delivery, 'attempt' | 'lastAttempt'>[] = [];
+    for (const started of [2, 3, 4]) {
+      const hurried = await open({ ...options, drainMs: 1 });
+      await hurried.consume(queue, { concurrency: 1 }, async (_note, { attempt, lastAttempt, signal }) => {
+        seen.push({ attempt, lastAttempt });
+        if (attempt > 1) await once(signal, 'abort');
+        throw new Error(attempt > 1 ? 'there was no time' : 'the store is down');
+      });
+      await until(() => seen.length === started);
+      await hurried.close();
+    }
+    t.strictSame(seen, [
+      { attempt: 1, lastAttempt: false },
+      { attempt: 2, lastAttempt: true },
+      { attempt: 2, lastAttempt: true },
+      { attempt: 2, lastAttempt: true },
+    ]);
+    const later = await open(options);
+    const last = new Set<unknown>();
+    const dead: unknown[] = [];
+    await later.consume(queue, { concurrency: 1 }, async (_note, { attempt, lastAttempt }) => {
+      last.add(JSON.stringify({ attempt, lastAttempt }));
+      throw new Error('the worker is broken');
+    });
+    await later.consumeDeadLetters(queue, async (_body, reason) => void dead.push(reason));
+    await until(() => dead.length === 1);
+    t.strictSame([...last], ['{"attempt":2,"lastAttempt":true}']);
+    t.strictSame(dead, ['delivery limit reached']);
   });
 
   testKept(`${name}: what was published outlives the broker, alive and dead`, async (t) => {

@@ -12,6 +12,8 @@ export type Messages = {
   /** Takes the oldest waiting message of a queue, and counts the delivery before it begins. */
   claim(queue: string): Claimed | undefined;
   release(id: number): void;
+  /** Releases a message as if the delivery had not been. */
+  giveBack(id: number): void;
   /** Releases what processes that are gone had claimed: for the one process that works on the messages. */
   releaseAll(): void;
   remove(id: number): void;
@@ -68,6 +70,7 @@ export const openMessages = (file: string): Messages => {
   const add = db.prepare('INSERT INTO messages (queue, text, traceparent) VALUES (?, ?, ?)');
   const claim = db.prepare(CLAIM);
   const release = db.prepare('UPDATE messages SET claimed = 0 WHERE id = ?');
+  const giveBack = db.prepare('UPDATE messages SET claimed = 0, attempts = attempts - 1 WHERE id = ?');
   const remove = db.prepare('DELETE FROM messages WHERE id = ?');
   const bury = db.prepare(BURY);
   const revive = db.prepare(REVIVE);
@@ -81,6 +84,7 @@ export const openMessages = (file: string): Messages => {
     },
     releaseAll: () => void releaseAll.run(),
     release: (id) => void release.run(id),
+    giveBack: (id) => void giveBack.run(id),
     remove: (id) => void remove.run(id),
     bury: (id, { queue, reason }) => void bury.run(queue, reason, id),
     revive: (id, { queue, text }) => void revive.run(queue, text, id),

@@ -41,6 +41,7 @@ export const buildSettle = (source: Source, setting: Setting) => {
   };
   return async (letter: Claimed, verdict: Verdict): Promise<void> => {
     if (verdict === 'done') return insist(() => messages.remove(letter.id), setting);
+    if (verdict === 'return') return insist(() => messages.giveBack(letter.id), setting);
     // Not waited for: a message that waits to be tried again takes no other's place.
     if (verdict === 'retry' && letter.attempt < source.deliveryLimit) return void release(letter);
     const reason = verdict === 'refuse' ? 'refused' : 'delivery limit reached';

@@ -1,10 +1,11 @@
 import type { Queue } from '@assay/contracts/messages';
 import type { Channel, ChannelModel } from 'amqplib';
 import type { Consumer, Delays, Logger } from '../broker.ts';
-import type { Source } from '../letter.ts';
+import type { Letter, Source } from '../letter.ts';
 import { CHANNEL_DELAYS, closeInTime, WAIT_MS, watch } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { type Kept, keep } from './keep.ts';
+import type { Publisher } from './publisher.ts';
 import { QueueMismatch, type Topology } from './topology.ts';
 import { buildWork, type Delivered } from './work.ts';
 
@@ -20,6 +21,7 @@ export type Job = {
   source: Source;
   concurrency: number;
   topology: Topology;
+  publisher: Pick<Publisher, 'publish'>;
   retryDelays: Delays;
   logger: Logger;
 };
@@ -58,9 +60,11 @@ const end = async ({ channel, consumerTag, running }: Consuming): Promise<void> 
 
 /** Works on the messages of a queue until it is closed, over as many channels as that takes. */
 export const startConsumer = (connections: Kept<Connection>, job: Job): RabbitConsumer => {
-  const { queue, source, concurrency, topology, retryDelays, logger } = job;
+  const { queue, source, concurrency, topology, publisher, retryDelays, logger } = job;
   const closing = new AbortController();
-  const work = buildWork(source, { concurrency, retryDelays, closing: closing.signal });
+  const publishAgain = ({ text, traceparent, attempt }: Letter) =>
+    publisher.publish(queue, { text, traceparent, spent: attempt - 1 });
+  const work = buildWork(source, { concurrency, retryDelays, closing: closing.signal, publishAgain });
   const kept = keep({
     name: `consumer of ${source.name}`,
     open: async (lost) => {

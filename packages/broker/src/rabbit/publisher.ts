@@ -25,8 +25,11 @@ type Publishing = {
   lost: Lost;
 };
 
+/** `spent` is how many deliveries it had in the place of which it is published. */
+type Message = { text: string; traceparent: string | undefined; spent?: number };
+
 export type Publisher = {
-  publish(queue: Queue<unknown>, message: { text: string; traceparent: string | undefined }): Promise<void>;
+  publish(queue: Queue<unknown>, message: Message): Promise<void>;
   depth(queue: Queue<unknown>): Promise<Depth>;
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -99,10 +102,11 @@ export const startPublisher = (
     if (publishing.connection.isBlocked()) throw new Error('the broker is short of memory or disk');
     return publishing;
   };
-  const send: Publisher['publish'] = async (queue, { text, traceparent }) => {
+  const send: Publisher['publish'] = async (queue, { text, traceparent, spent = 0 }) => {
     const publishing = await heard();
     await answered(declare(publishing, queue));
-    const options = { contentType: 'application/json', headers: traceparent === undefined ? {} : { traceparent } };
+    const headers = { ...(traceparent !== undefined && { traceparent }), ...(spent > 0 && { spent }) };
+    const options = { contentType: 'application/json', headers };
     await answered(confirmed(publishing, { queue: queue.name, text, options }));
   };
   const depth: Publisher['depth'] = async (queue) => {

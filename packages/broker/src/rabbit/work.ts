@@ -13,20 +13,23 @@ const reasonOf = (death: unknown): DeadLetterReason | undefined => {
   return death === 'delivery_limit' ? 'delivery limit reached' : 'refused';
 };
 
+const countOf = (header: unknown): number => (typeof header === 'number' ? header : 0);
+
 /** A message of RabbitMQ as both adapters know one. */
 export const letterOf = ({ content, properties: { headers = {} } }: Message): Letter => {
   const returns: unknown = headers['x-delivery-count'];
+  const spent: unknown = headers['spent'];
   const traceparent: unknown = headers['traceparent'];
   return {
     text: content.toString(),
-    attempt: typeof returns === 'number' ? returns + 1 : 1,
+    attempt: 1 + countOf(returns) + countOf(spent),
     traceparent: typeof traceparent === 'string' ? traceparent : undefined,
     reason: reasonOf(headers['x-first-death-reason']),
   };
 };
 
 /** `reject`, not `nack`: from RabbitMQ 4.3 only it counts as a failed delivery. */
-const settle = ({ channel, message }: Delivered, verdict: Verdict): void => {
+const settle = ({ channel, message }: Delivered, verdict: Exclude<Verdict, 'return'>): void => {
   try {
     if (verdict === 'done') channel.ack(message);
     else channel.reject(message, verdict === 'retry');
@@ -35,8 +38,20 @@ const settle = ({ channel, message }: Delivered, verdict: Verdict): void => {
   }
 };
 
+type Setting = {
+  concurrency: number;
+  retryDelays: Delays;
+  closing: AbortSignal;
+  /** Puts a letter into its queue anew, with the deliveries it had before this one. */
+  publishAgain: (letter: Letter) => Promise<void>;
+};
+
 /**
  * Makes what works on one delivery; it never rejects. `closing` ends the delays between attempts.
+ *
+ * RabbitMQ counts every delivery that is given back. A message whose delivery does not count is published again instead, and
+ * the broker lets it have all its deliveries once more: beyond the limit each is told as the last. Where the broker does not
+ * answer, the message is given back, and its delivery counts.
  *
  * A message that failed is held for its delay and then given back: given back at once, it would be delivered again at
  * once, and in a queue of delayed messages its deliveries would be counted from the start. The hold takes one of
@@ -45,13 +60,18 @@ const settle = ({ channel, message }: Delivered, verdict: Verdict): void => {
  */
 export const buildWork = (
   source: Source,
-  { concurrency, retryDelays, closing }: { concurrency: number; retryDelays: Delays; closing: AbortSignal },
+  { concurrency, retryDelays, closing, publishAgain }: Setting,
 ): ((delivered: Delivered) => Promise<void>) => {
   // Handlers outlive a channel that was lost: with those of the next one they are still `concurrency`.
   const inSlot = buildSlots(concurrency);
   return async (delivered) => {
-    const letter = letterOf(delivered.message);
+    const { attempt, ...content } = letterOf(delivered.message);
+    const letter = { ...content, attempt: Math.min(attempt, source.deliveryLimit) };
     const verdict = await inSlot(() => source.open(letter));
+    if (verdict === 'return') {
+      const instead = publishAgain(letter).then(() => 'done' as const);
+      return settle(delivered, await instead.catch(() => 'retry' as const));
+    }
     if (verdict === 'retry' && letter.attempt < source.deliveryLimit)
       await pause(backoff(letter.attempt, retryDelays), closing);
     settle(delivered, verdict);
