@@ -33,22 +33,29 @@ const buildClaim = ({ store, clock, leaseMs, resendAfterMs }: Sending) => {
   };
 };
 
+/** The newest sending that is known of: by hand, a dead letter is sent again as one that no relay has counted. */
+const newestOf = ({ sends, heard = 0 }: ClaimedJob): number => Math.max(sends, heard);
+
+const isGivenUp = (claimed: ClaimedJob): boolean =>
+  claimed.givenUp !== undefined && claimed.givenUp >= newestOf(claimed);
+
 /** Ends what would be sent again although all deliveries of its last sending are spent: it may be what kills the workers. */
-const end = async (sending: Sending, { job: { analysisId }, sends }: ClaimedJob): Promise<void> => {
-  const effect = await endGivenUp(sending, { analysisId, send: sends });
+const end = async (sending: Sending, { job: { analysisId }, sends, givenUp = sends }: ClaimedJob): Promise<void> => {
+  const effect = await endGivenUp(sending, { analysisId, send: givenUp });
   sending.logger.error({ analysisId, sends, effect }, 'A job was given up: all its deliveries broke off.');
 };
 
 /**
- * Sends a job as its next sending. One that goes out and cannot be marked as sent goes out as the same sending once more:
- * of two attempts with one token the first to end is the one that counts.
+ * Sends a job as its next sending. One that goes out and cannot be marked as sent goes out as the same sending once more,
+ * unless it was heard of: of two attempts with one token the first to end is the one that counts.
  */
-const send = async (sending: Sending, { job, traceparent, sends }: ClaimedJob): Promise<void> => {
+const send = async (sending: Sending, claimed: ClaimedJob): Promise<void> => {
+  const { job, traceparent, sends } = claimed;
   const { store, broker, clock, logger, resendAfterMs } = sending;
   const { analysisId } = job;
   if (sends > 0) logger.warn({ analysisId, sends }, 'A job shows no progress and is sent again.');
   try {
-    await broker.publish(JOBS, { ...job, send: sends + 1 }, { traceparent });
+    await broker.publish(JOBS, { ...job, send: newestOf(claimed) + 1 }, { traceparent });
   } catch (error) {
     await store.markUnsent(analysisId, clock());
     throw error;
@@ -79,7 +86,7 @@ export const buildSendJobs = (sending: Sending): (() => Promise<void>) => {
     while (sends.length < room && failures.length === 0) {
       const claimed = await claim().catch(note);
       if (!claimed) break;
-      const settle = claimed.givenUp === claimed.sends ? end : send;
+      const settle = isGivenUp(claimed) ? end : send;
       sends.push(settle(sending, claimed).catch(note));
     }
     await Promise.all(sends);

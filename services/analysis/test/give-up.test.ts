@@ -63,6 +63,35 @@ test('a job whose deliveries are spent, and of which nothing more is heard, ends
   t.strictSame(jobs, []);
 });
 
+/** Sends a job by hand, as the operator's command does with a dead letter. */
+const sendByHand = ({ broker }: Service, { id, send }: { id: string; send: number }) => {
+  const job = { schema: 'assay.analysis.job', v: 1, id: 'by hand', analysisId: id, asOf: '2026-11-20' } as const;
+  return broker.publish(JOBS, { ...job, company: {}, send });
+};
+
+test('a job that was sent again by hand, and whose deliveries are spent as well, ends as FAILED', async (t) => {
+  const { service, id } = await openSpent(t);
+  await sendByHand(service, { id, send: 2 });
+  await spendDeliveries(service, 2);
+  const jobs = await service.takeJobs();
+  later(service, 1.1);
+  await service.readUntil(id, 'FAILED');
+  t.strictSame(jobs, []);
+});
+
+test('a job that was sent again by hand is sent as a later one when nothing more is heard of it', async (t) => {
+  const { service, id } = await openSpent(t);
+  await sendByHand(service, { id, send: 2 });
+  const jobs = await service.takeJobs();
+  await tellAndWait(service, outcomes.progress(id, 'started', by(2, 1)));
+  later(service, 10);
+  const sent = () => jobs.filter(({ analysisId }) => analysisId === id).map(({ send }) => send);
+  await until(() => sent().length === 2);
+  t.strictSame(sent(), [2, 3]);
+  await service.tell(outcomes.completed(id, by(3, 1)));
+  await service.readUntil(id, 'COMPLETED');
+});
+
 test('what an older sending did is no reason to give up a later one', async (t) => {
   const service = await build(t, { sweepMs: 10, resendAfterMs: MINUTE_MS });
   const { id } = await service.requestOne();

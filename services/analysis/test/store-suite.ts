@@ -265,6 +265,14 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     t.strictSame(claimed, { ...unsentOf(recordOf(1)), investorId: 'ada', sends: 1, givenUp: 1 });
   });
 
+  t.test('a job is claimed with the newest sending of it that was heard of', async (t) => {
+    const store = await open(t);
+    await insert(store, recordOf(1));
+    await store.update({ ...recordOf(1), newest: { send: 2, attempt: 1 }, version: 1 });
+    const claimed = await claimAt(store, minutesPast(11));
+    t.strictSame(claimed, { ...unsentOf(recordOf(1)), investorId: 'ada', sends: 0, heard: 2 });
+  });
+
   t.test('the job of an analysis that has ended is never sent again, even when it is marked late', async (t) => {
     const store = await open(t);
     await insert(store, recordOf(1));

@@ -30,10 +30,10 @@ export const UNENDED = ['PENDING', 'PROCESSING'] as const;
 export type Backlog = Record<(typeof UNENDED)[number], { count: number; oldest: string | undefined }>;
 
 /**
- * A job that one relay may publish until its lease ends; `sends` counts how often it was published before, and `givenUp` is
- * the newest sending whose deliveries are spent.
+ * A job that one relay may publish until its lease ends; `sends` counts how often relays published it before, `heard` is the
+ * newest sending of which something was heard, and `givenUp` the newest whose deliveries are spent.
  */
-export type ClaimedJob = UnsentJob & { investorId: string; sends: number; givenUp?: number };
+export type ClaimedJob = UnsentJob & { investorId: string; sends: number; heard?: number; givenUp?: number };
 
 /** Which job to lease, and for how long. */
 export type Claim = {

@@ -6,7 +6,7 @@ import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
 import { type AnalysisDocument, FORMER_INDEX, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
 
 const WAITING = { $in: [...UNENDED] };
-const CLAIMED = { unsent: 1, sends: 1, 'record.investorId': 1, 'record.givenUp': 1 } as const;
+const CLAIMED = { unsent: 1, sends: 1, 'record.investorId': 1, 'record.newest': 1, 'record.givenUp': 1 } as const;
 const RECORD = { projection: { record: 1 } } as const;
 
 const declare = async (analyses: Collection<AnalysisDocument>): Promise<void> => {
@@ -128,8 +128,12 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
         ),
       );
       if (!found?.unsent) return undefined;
-      const { investorId, givenUp } = found.record;
-      return { ...found.unsent, investorId, sends: found.sends, ...(givenUp === undefined ? {} : { givenUp }) };
+      const { investorId, newest, givenUp } = found.record;
+      return {
+        ...{ ...found.unsent, investorId, sends: found.sends },
+        ...(newest === undefined ? {} : { heard: newest.send }),
+        ...(givenUp === undefined ? {} : { givenUp }),
+      };
     },
     markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
     markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),

@@ -49,7 +49,8 @@ WHERE id = (
   WHERE investor_id > :after AND job_due_at <= :now AND (sends = 0 OR updated_at < :quietSince)
   ORDER BY investor_id, id LIMIT 1
 )
-RETURNING unsent, investor_id, sends, record ->> '$.givenUp' AS given_up`;
+RETURNING unsent, investor_id, sends, record ->> '$.newest.send' AS heard,
+  record ->> '$.givenUp' AS given_up`;
 
 export const MARK_SENT =
   'UPDATE analyses SET job_due_at = :dueAt, sends = sends + 1 WHERE id = :id AND job_due_at IS NOT NULL';

@@ -118,6 +118,7 @@ export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
           ...JSON.parse(String(found['unsent'])),
           investorId: String(found['investor_id']),
           sends: Number(found['sends']),
+          ...(found['heard'] === null ? {} : { heard: Number(found['heard']) }),
           ...(found['given_up'] === null ? {} : { givenUp: Number(found['given_up']) }),
         }
       );
