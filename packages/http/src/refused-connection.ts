@@ -15,18 +15,22 @@ const problemOf = (code: string): ProblemError => {
   return problem('malformed-request', 'The request is not valid HTTP/1.1.');
 };
 
-const headOf = (error: ProblemError, requestId: string, length: number) => [
-  `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
-  `content-type: ${PROBLEM_MEDIA_TYPE}`,
-  `content-length: ${length}`,
-  `x-request-id: ${requestId}`,
-  'connection: close',
-];
-
-const answer = (socket: Socket, error: ProblemError) => {
+const answerOf = (error: ProblemError) => {
   const id = randomUUID();
   const body = JSON.stringify(problemBody(error, { id }));
-  socket.write(`${headOf(error, id, Buffer.byteLength(body)).join('\r\n')}\r\n\r\n${body}`);
+  const headers = {
+    'content-type': PROBLEM_MEDIA_TYPE,
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': id,
+    connection: 'close',
+  };
+  return { headers, body };
+};
+
+const answer = (socket: Socket, error: ProblemError) => {
+  const { headers, body } = answerOf(error);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 };
 
@@ -61,9 +65,14 @@ export const refuseConnection = (error: ConnectionError, socket: Socket): void =
   else answer(socket, problemOf(error.code));
 };
 
-/** Answers `Expect` headers other than 100-continue, which Node would answer without a body. */
+/**
+ * Answers `Expect` headers other than 100-continue, which Node would answer without a body. It waits its turn: answers to
+ * requests before it on the connection may still be due.
+ */
 export const refuseExpectations = (server: Server): void => {
-  server.on('checkExpectation', ({ socket }) => {
-    answer(socket, problem('expectation-failed', 'The only expectation that can be met is 100-continue.'));
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const error = problem('expectation-failed', 'The only expectation that can be met is 100-continue.');
+    const { headers, body } = answerOf(error);
+    response.writeHead(error.status, headers).end(body);
   });
 };

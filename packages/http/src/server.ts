@@ -114,9 +114,12 @@ const create = ({
   }).withTypeProvider<TypeBoxTypeProvider>();
 };
 
-const requireHost = ({ headers, httpVersion }: IncomingMessage) => {
-  if (headers.host !== undefined || httpVersion === '1.0') return;
-  throw problem('malformed-request', 'The request has no Host header.');
+const isHost = (text: string, index: number): boolean => index % 2 === 0 && text.toLowerCase() === 'host';
+
+const requireHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
+  const hosts = rawHeaders.filter(isHost).length;
+  if (hosts > 1) throw problem('malformed-request', 'The request has more than one Host header.');
+  if (hosts === 0 && httpVersion !== '1.0') throw problem('malformed-request', 'The request has no Host header.');
 };
 
 /**

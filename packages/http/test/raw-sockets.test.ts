@@ -52,6 +52,20 @@ for (const [what, request, status] of refused)
     t.equal(JSON.parse(answer.body).requestId, answer.headers.get('x-request-id'));
   });
 
+test('an expectation that is refused waits for the answers to the requests before it', async (t) => {
+  const { port } = await listen(t, add);
+  const refused = `POST / HTTP/1.1\r\n${JSON_HEADERS}Expect: tea\r\nContent-Length: 2\r\n\r\n{}`;
+  const text = await exchangeRaw(port, `GET / HTTP/1.1\r\nHost: a\r\n\r\n${refused}`);
+  t.match(text, /^HTTP\/1\.1 200 .*\{"ok":true\}HTTP\/1\.1 417 /s);
+});
+
+test('two Host headers answer 400', async (t) => {
+  const { port } = await listen(t, add);
+  const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n');
+  t.equal(answer.status, 400);
+  t.match(JSON.parse(answer.body), { code: 'malformed-request', message: /more than one Host/ });
+});
+
 for (const target of ['*', 'http://elsewhere/', '//', '/?a=%', '/;a', 'nowhere'])
   test(`the target ${target} answers a client error or an answer, never a 500`, async (t) => {
     const { port } = await listen(t, add);
