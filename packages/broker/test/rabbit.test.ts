@@ -32,7 +32,7 @@ test(
       broker.consume(queue, { concurrency: 1 }, async () => {}),
       mismatch,
     );
-    await t.rejects(broker.ready(), mismatch);
+    await t.rejects(broker.ready(), { name: 'Unavailable', cause: mismatch }, 'as health checks know it');
     await t.resolves(broker.publish(other, { n: 1 }));
 
     await atServer((channel) => channel.deleteQueue(queue.name));

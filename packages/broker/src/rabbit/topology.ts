@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Queue } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
 import type { Channel, ChannelModel } from 'amqplib';
 import type { Depth } from '../broker.ts';
 import { closeInTime } from './channel.ts';
@@ -77,7 +78,7 @@ export type Topology = {
   declare(model: ChannelModel, queue: Queue<unknown>): Promise<Depth>;
   /** Takes note that a queue is gone: it is made again only after a moment. */
   missed(queue: string): void;
-  /** @throws QueueMismatch when a queue did not match when it was last declared. */
+  /** @throws Unavailable when a queue did not match when it was last declared; the QueueMismatch is its cause. */
   check(): void;
 };
 
@@ -99,7 +100,7 @@ export const buildTopology = (): Topology => {
     },
     missed: (queue) => void settled.set(queue, setTimeout(SETTLE_MS)),
     check: () => {
-      for (const mismatch of mismatches.values()) throw mismatch;
+      for (const cause of mismatches.values()) throw new Unavailable('the job broker', { cause });
     },
   };
 };
