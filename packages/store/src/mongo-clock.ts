@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
+import { connected } from './mongo.ts';
 
 /** How often the server is asked for its time, in milliseconds; between, this machine counts on. */
 const ASK_EVERY_MS = 30_000;
@@ -14,9 +15,10 @@ export type ServerClock = { now: () => Date; close: () => void };
 type Answer = { time: number; at: number };
 
 const ask = async (client: MongoClient): Promise<Answer | undefined> => {
+  const database = await connected(client);
   const from = performance.now();
   // By this name, the former one of `hello`, every server knows it.
-  const { localTime }: { localTime?: unknown } = await client.db().command({ isMaster: 1 });
+  const { localTime }: { localTime?: unknown } = await database.command({ isMaster: 1 });
   const at = (from + performance.now()) / 2;
   return localTime instanceof Date ? { time: localTime.getTime(), at } : undefined;
 };

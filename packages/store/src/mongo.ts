@@ -1,6 +1,7 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import {
   type Collection,
+  type Db,
   MongoClient,
   MongoNetworkError,
   MongoServerError,
@@ -51,6 +52,14 @@ export const reached = async <T>(operation: Promise<T>): Promise<T> => {
     throw new Unavailable('the document store', { cause: error });
   }
 };
+
+/**
+ * The database of a client, once it is connected. The driver never connects again by itself when the first attempt failed,
+ * and tells whoever joined that attempt nothing of the reason: so every operation begins here.
+ *
+ * @throws Unavailable
+ */
+export const connected = async (client: MongoClient): Promise<Db> => (await reached(client.connect())).db();
 
 const lostConnection = (error: unknown): boolean =>
   error instanceof Unavailable && error.cause instanceof MongoNetworkError;

@@ -5,6 +5,7 @@ import { openMongo } from '@assay/store/mongo';
 import { type Test, test } from 'tap';
 import { HOUR_AHEAD } from '../../../packages/contracts/test/hour-ahead.ts';
 import { openCuttableProxy } from '../../../packages/store/test/cuttable-proxy.ts';
+import { openLateServer } from '../../../packages/store/test/late-server.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import { idOf, recordOf, unsentOf } from './samples.ts';
 import { analysisStoreSuite } from './store-suite.ts';
@@ -95,4 +96,20 @@ test('a server that does not answer is not available', async (t) => {
   const store = await openAnalysisStore('mongodb://127.0.0.1:9/nobody');
   t.teardown(() => store.close());
   await t.rejects(store.ready(), Unavailable);
+});
+
+test('a server that is away at the start is told why, to everybody who asks, and found once it is up', {
+  skip,
+}, async (t) => {
+  const url = makeDatabase(t);
+  const { port, appear } = await openLateServer(t, { host: url.hostname, port: Number(url.port || 27_017) });
+  const late = new URL(url);
+  late.host = `127.0.0.1:${port}`;
+  const store = await openAnalysisStore(late.href);
+  t.teardown(() => store.close());
+  const refused = { name: 'Unavailable', cause: { message: /ECONNREFUSED/ } };
+  await Promise.all([t.rejects(store.ready(), refused), t.rejects(store.get(idOf(1)), refused)]);
+  await t.rejects(store.ready(), refused, 'also later');
+  await appear();
+  await t.resolves(store.ready());
 });

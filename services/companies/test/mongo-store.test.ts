@@ -3,6 +3,7 @@ import { Unavailable } from '@assay/contracts/unavailable';
 import { openMongo } from '@assay/store/mongo';
 import { test } from 'tap';
 import { openCuttableProxy } from '../../../packages/store/test/cuttable-proxy.ts';
+import { openLateServer } from '../../../packages/store/test/late-server.ts';
 import { openCompanyStore } from '../src/open-company-store.ts';
 import { complete, storeSuite } from './store-suite.ts';
 
@@ -39,6 +40,19 @@ if (server !== undefined) {
     t.strictSame(await store.insert(complete), { outcome: 'inserted' });
     t.equal(proxy.cut.times, 1, 'the answer was lost');
     t.strictSame(await store.page(complete.investorId, { before: undefined, limit: 10 }), [complete]);
+  });
+
+  test('a server that is away at the start is told why, to everybody who asks, and found once it is up', async (t) => {
+    const { hostname, port } = new URL(server);
+    const late = await openLateServer(t, { host: hostname, port: Number(port || 27_017) });
+    const { store, end } = await fixtureOn(server.replace(/\/\/[^/]*/, `//127.0.0.1:${late.port}`));
+    t.teardown(end);
+    const refused = { name: 'Unavailable', cause: { message: /ECONNREFUSED/ } };
+    const page = () => store.page('ann', { before: undefined, limit: 1 });
+    await Promise.all([t.rejects(store.ready(), refused), t.rejects(page(), refused)]);
+    await t.rejects(store.ready(), refused, 'also later');
+    await late.appear();
+    await t.resolves(store.ready());
   });
 } else if (process.env['ASSAY_REQUIRE_SERVERS'] === '1') {
   test('a MongoDB server is there', async (t) => t.fail('ASSAY_TEST_MONGODB_URL is not set'));

@@ -1,4 +1,4 @@
-import { openMongo, reached, tryInsert } from '@assay/store/mongo';
+import { connected, openMongo, reached, tryInsert } from '@assay/store/mongo';
 import { followClock } from '@assay/store/mongo-clock';
 import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
@@ -15,11 +15,13 @@ const declare = async (analyses: Collection<AnalysisDocument>): Promise<void> =>
   await analyses.dropIndex(FORMER_INDEX).catch(() => {});
 };
 
+type Analyses = () => Promise<Collection<AnalysisDocument>>;
+
 /** Declares the indexes before the first use; a failed attempt is made again. */
-const indexing = (analyses: Collection<AnalysisDocument>) => {
+const indexing = (analyses: Analyses) => {
   let declared: Promise<void> | undefined;
   return async (): Promise<void> => {
-    declared ??= declare(analyses);
+    declared ??= analyses().then(declare);
     try {
       await declared;
     } catch (error) {
@@ -40,19 +42,20 @@ const putOnce = async (analyses: Collection<AnalysisDocument>, document: Analysi
 export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore> => {
   const client = openMongo(url);
   const clock = await followClock(client);
-  const analyses = client.db().collection<AnalysisDocument>('analyses');
+  const analyses: Analyses = async () => (await connected(client)).collection<AnalysisDocument>('analyses');
   const indexed = indexing(analyses);
   const find = async (filter: Filter<AnalysisDocument>) =>
-    (await reached(analyses.findOne(filter, { ...RECORD, sort: { _id: -1 } })))?.record;
+    (await reached((await analyses()).findOne(filter, { ...RECORD, sort: { _id: -1 } })))?.record;
   const schedule = async (id: string, change: { $set: { jobDueAt: number }; $inc?: { sends: 1 } }) => {
-    await reached(analyses.updateOne({ _id: id, jobDueAt: { $gt: 0 } }, change));
+    await reached((await analyses()).updateOne({ _id: id, jobDueAt: { $gt: 0 } }, change));
   };
   /** The command and not `countDocuments`, which is an aggregation: not every MongoDB server has those. */
   const standing = async (status: keyof Backlog): Promise<Backlog[keyof Backlog]> => {
     const query = { 'record.status': status };
+    const collection = await analyses();
     const [{ n }, oldest] = await Promise.all([
-      reached(client.db().command({ count: analyses.collectionName, query })),
-      reached(analyses.findOne(query, { ...RECORD, sort: { 'record.createdAt': 1 } })),
+      reached(client.db().command({ count: collection.collectionName, query })),
+      reached(collection.findOne(query, { ...RECORD, sort: { 'record.createdAt': 1 } })),
     ]);
     return { count: Number(n), oldest: oldest?.record.createdAt };
   };
@@ -60,15 +63,15 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
   return {
     async insert(record, insertion) {
       await indexed();
-      return putOnce(analyses, toDocument(record, insertion));
+      return putOnce(await analyses(), toDocument(record, insertion));
     },
     async holder(dedupe) {
       const projection = { record: 1, fingerprint: 1 };
-      const found = await reached(analyses.findOne({ dedupe }, { projection }));
+      const found = await reached((await analyses()).findOne({ dedupe }, { projection }));
       return found ? { record: found.record, fingerprint: found.fingerprint } : undefined;
     },
     async release(id, dedupe) {
-      await reached(analyses.updateOne({ _id: id, dedupe }, { $set: { dedupe: id } }));
+      await reached((await analyses()).updateOne({ _id: id, dedupe }, { $set: { dedupe: id } }));
     },
     get: (id) => find({ _id: id }),
     newestOfCompany: (company) =>
@@ -77,21 +80,21 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
         'record.investorStartupId': company.investorStartupId,
       }),
     async page(list) {
-      const found = analyses.find(filterOf(list), { ...RECORD, sort: { _id: -1 }, limit: list.limit });
+      const found = (await analyses()).find(filterOf(list), { ...RECORD, sort: { _id: -1 }, limit: list.limit });
       return (await reached(found.toArray())).map(({ record }) => record);
     },
     async evidence(id) {
       const projection = { evidence: 1 };
-      return (await reached(analyses.findOne({ _id: id }, { projection })))?.evidence;
+      return (await reached((await analyses()).findOne({ _id: id }, { projection })))?.evidence;
     },
     async hasWaiting(investorId, count) {
       const waiting = { 'record.investorId': investorId, 'record.status': WAITING };
-      const nth = analyses.findOne(waiting, { projection: { _id: 1 }, skip: count - 1 });
+      const nth = (await analyses()).findOne(waiting, { projection: { _id: 1 }, skip: count - 1 });
       return (await reached(nth)) !== null;
     },
     async overdue({ createdBefore, limit }) {
       const overdue = { 'record.status': WAITING, 'record.createdAt': { $lt: createdBefore.toISOString() } };
-      const found = analyses.find(overdue, {
+      const found = (await analyses()).find(overdue, {
         projection: { _id: 1 },
         sort: { 'record.createdAt': 1 },
         limit,
@@ -104,7 +107,7 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
     },
     async update(record, { evidence } = {}) {
       const { matchedCount } = await reached(
-        analyses.updateOne(
+        (await analyses()).updateOne(
           { _id: record.id, 'record.version': record.version - 1 },
           {
             $set: { record, ...(evidence ? { evidence } : {}) },
@@ -117,7 +120,7 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
     async claimUnsent({ now, leaseMs, resendAfterMs, after }) {
       const quietSince = new Date(now.getTime() - resendAfterMs).toISOString();
       const found = await reached(
-        analyses.findOneAndUpdate(
+        (await analyses()).findOneAndUpdate(
           {
             'record.investorId': { $gt: after },
             jobDueAt: { $gt: 0, $lte: now.getTime() },

@@ -1,4 +1,4 @@
-import { openMongo, reached, tryInsert } from '@assay/store/mongo';
+import { connected, openMongo, reached, tryInsert } from '@assay/store/mongo';
 import type { Collection, MongoClient, WithId } from 'mongodb';
 import type { CompanyRecord } from '../company.ts';
 import type { CompanyStore } from './company-store.ts';
@@ -25,9 +25,9 @@ type Companies = () => Promise<Collection<CompanyDocument>>;
 
 /** The collection, with its indexes made before the first operation that the server answers. */
 const companiesIn = (client: MongoClient): Companies => {
-  const collection = client.db().collection<CompanyDocument>('companies');
   let indexed = false;
   return async () => {
+    const collection = (await connected(client)).collection<CompanyDocument>('companies');
     if (!indexed) {
       await reached(collection.createIndex({ dedupe: 1 }, { unique: true }));
       await reached(collection.createIndex({ investorId: 1, _id: -1 }));
@@ -74,7 +74,7 @@ export const openMongoCompanyStore = (url: string): CompanyStore => {
       return (await reached(newestFirst.toArray())).map(toRecord);
     },
     ready: async () => {
-      await reached(client.db().command({ ping: 1 }));
+      await reached((await connected(client)).command({ ping: 1 }));
     },
     close: () => client.close(),
   };
