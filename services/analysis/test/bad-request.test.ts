@@ -163,5 +163,14 @@ test('what is wrong with a request is said in sentences that name the member', a
   t.equal(await told({ type, investorStartupId: 7 }), 'The member `investorStartupId` must be string.');
   t.equal(await told([]), 'The body must be object.');
   t.equal((await get('/analysis?limit=0')).json().message, 'The parameter `limit` must be >= 1.');
-  t.match((await get('/analysis?createdAfter=x')).json().message, /^The parameter `createdAfter` /);
+  for (const time of ['x', '2026-11-20', '2026-11-20T09:30:00+02:00', '9999-12-31T23:59:59-02:00'])
+    t.equal(
+      (await get(`/analysis?createdAfter=${time}`)).json().message,
+      'The parameter `createdAfter` must be a time such as 2026-11-20T09:30:00Z; write + as %2B.',
+    );
+  t.equal((await get('/analysis?limit=1&limit=2')).json().message, 'The parameter `limit` is given twice.');
+  t.equal(
+    (await get('/analysis/compare?ids=a')).json().message,
+    'The parameter `ids` must be two analysis ids with a comma between them, the earlier first.',
+  );
 });

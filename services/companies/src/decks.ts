@@ -24,10 +24,12 @@ const unsupported = () =>
     { errors: [{ pointer: '/pitchDeck', detail: 'The type of its content is not accepted.' }] },
   );
 
-const tooLarge = (maxBytes: number) =>
-  problem('payload-too-large', `The deck is larger than ${Math.floor(maxBytes / MIB)} MiB. Send a smaller file.`, {
+const tooLarge = (maxBytes: number) => {
+  const most = maxBytes % MIB === 0 ? `${maxBytes / MIB} MiB` : `${maxBytes} bytes`;
+  return problem('payload-too-large', `The deck is larger than ${most}. Send a smaller file.`, {
     errors: [{ pointer: '/pitchDeck', detail: `It may have ${maxBytes} bytes.` }],
   });
+};
 
 /** The first HEAD_BYTES or more; fewer only when the file has no more. */
 const readHead = async (body: Bytes): Promise<Buffer> => {

@@ -195,6 +195,8 @@ test('a deck just within the limit is taken and one byte more is not', async (t)
   content.set(PDF);
   await registered(t, app, deck(content));
   const over = await build(t, { maxDeckBytes: 199_999 });
-  t.equal((await over.post(deck(content))).statusCode, 413);
+  const tooLarge = await over.post(deck(content));
+  t.equal(tooLarge.statusCode, 413);
+  t.equal(tooLarge.json().message, 'The deck is larger than 199999 bytes. Send a smaller file.');
   t.strictSame(await over.kept(), NOTHING);
 });

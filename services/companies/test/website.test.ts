@@ -126,6 +126,10 @@ for (const [what, fields] of Object.entries(refused)) {
   });
 }
 
+test('a local host with a port is told to be local, and not a scheme', async (t) => {
+  t.throws(() => parseWebsite('localhost:3000'), { message: /^The website names a private or local host\./ });
+});
+
 test('what is taken is a web address that is taken again unchanged; anything else is refused with 400', async (t) => {
   const scheme = fc.constantFrom('', 'http://', 'https://', 'ftp:', '//');
   const host = fc.oneof(

@@ -1,5 +1,6 @@
 import type { AnalysisQuery } from '@assay/contracts/analysis';
 import { problem } from '@assay/http/problem';
+import { NO_TIME } from '@assay/http/validation';
 import type { AnalysisFilter } from '../store/analysis-store.ts';
 
 type TimeFilter = 'createdAfter' | 'createdBefore';
@@ -10,9 +11,8 @@ const readTime = (name: TimeFilter, text: string | undefined): string | undefine
   const time = new Date(text);
   const year = time.getUTCFullYear();
   if (year >= 0 && year <= 9_999) return time.toISOString(); // whose texts stand in the order of the times
-  const detail = 'must be a time such as 2026-11-20T09:30:00Z';
-  throw problem('invalid-request', `The parameter \`${name}\` ${detail}.`, {
-    errors: [{ pointer: `/${name}`, detail }],
+  throw problem('invalid-request', `The parameter \`${name}\` ${NO_TIME}.`, {
+    errors: [{ pointer: `/${name}`, detail: NO_TIME }],
   });
 };
 

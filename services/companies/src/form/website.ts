@@ -5,7 +5,7 @@ import { invalid } from './field.ts';
 export const MAX_WEBSITE_LENGTH = 2_048;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const HOST_AND_PORT = /^[^/?#:@]*\.[^/?#:@]*:\d+(?:[/?#]|$)/;
+const HOST_AND_PORT = /^(?:[^/?#:@]*\.[^/?#:@]*|localhost):\d+(?:[/?#]|$)/i;
 const CONTROL = /\p{Cc}/u;
 const refused = (detail: string) =>
   invalid('website', `${detail} Send a public http or https address such as https://example.com.`);
