@@ -56,6 +56,8 @@ refusesForm(
 );
 refusesForm('a name too long for any buffer', refused('/name'), [named('name', 'n'.repeat(100_000))]);
 refusesForm('a name with control characters', refused('/name'), [named('name', 'a\0b')], [named('name', 'a\nb')]);
+refusesForm('a name that is not UTF-8', refused('/name'), [named('name', Buffer.from('Café', 'latin1'))]);
+refusesForm('a website that is not UTF-8', refused('/website'), [named('website', Buffer.from('café.de', 'latin1'))]);
 refusesForm(
   'a second name',
   refused('/name'),

@@ -10,6 +10,15 @@ const MAX_TEXT_BYTES = 16_384;
 
 const PARSERS = { name: parseName, website: parseWebsite };
 
+/** Other letters would be kept as signs that stand for none. */
+const decode = (field: 'name' | 'website', bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid(field, `The ${field} is not in UTF-8. Send it in UTF-8.`);
+  }
+};
+
 /** The text of a field as it is kept; none for one left empty. */
 const readText = async (field: 'name' | 'website', { content }: FormPart): Promise<CompanyForm> => {
   const chunks: Buffer[] = [];
@@ -20,7 +29,7 @@ const readText = async (field: 'name' | 'website', { content }: FormPart): Promi
       throw invalid(field, `The ${field} is longer than any ${field} can be. Send a shorter one.`);
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString().trim();
+  const text = decode(field, Buffer.concat(chunks)).trim();
   return text === '' ? {} : { [field]: PARSERS[field](text) };
 };
 
