@@ -37,12 +37,12 @@ export const CONTENT_LOCATION = {
   }),
 };
 
+/** What a key may be is read where it is used: whatever is wrong with one has the one code that says so. */
 export const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
-      minLength: 1,
-      maxLength: 255,
-      description: 'Repeats with the same key and payload within 24 hours return the first record.',
+      description:
+        '1 to 255 printable ASCII characters. Repeats with the same key and payload within 24 hours return the first record.',
     }),
   ),
 });

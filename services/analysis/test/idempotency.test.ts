@@ -77,6 +77,8 @@ test('two investors may use the same key', async (t) => {
 
 test('a key that is empty, too long or holds control characters is malformed', async (t) => {
   const service = await build(t);
-  for (const value of ['', 'k'.repeat(256), 'a\tb', 'é'])
-    t.equal((await service.request('ada', { 'idempotency-key': value })).statusCode, 400, JSON.stringify(value));
+  for (const value of ['', 'k'.repeat(256), 'a\tb', 'é']) {
+    const answer = await service.request('ada', { 'idempotency-key': value });
+    t.match(answer.json(), { status: 400, code: 'invalid-idempotency-key' }, JSON.stringify(value));
+  }
 });

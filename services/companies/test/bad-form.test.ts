@@ -231,7 +231,7 @@ test('a malformed Idempotency-Key is refused before anything is stored', async (
   const app = await build(t);
   for (const key of ['', 'k'.repeat(256), 'ké']) {
     const response = await app.send({ headers: { 'idempotency-key': key }, payload: encodeForm(deck(PDF)) });
-    t.equal(response.statusCode, 400, response.body);
+    checkRefusal(t, response, { status: 400, code: 'invalid-idempotency-key' });
   }
   t.strictSame(await app.kept(), NOTHING);
 });
