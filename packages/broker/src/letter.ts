@@ -27,6 +27,18 @@ export const parse = (text: string): unknown => {
   }
 };
 
+const textIn = (body: unknown, member: string): string | undefined => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What names a message in the log: its ids and the id of its trace, and nothing else that it says. */
+const namesOf = (body: unknown, traceparent: string | undefined) => ({
+  id: textIn(body, 'id'),
+  analysisId: textIn(body, 'analysisId'),
+  traceId: traceparent?.slice(3, 35),
+});
+
 /** The messages of a queue, as `handler` takes them. `signal` is handed on to it. */
 export const messagesOf = <T>(
   queue: Queue<T>,
@@ -35,8 +47,8 @@ export const messagesOf = <T>(
   name: queue.name,
   deliveryLimit: queue.deliveryLimit,
   open: async ({ text, attempt, traceparent }) => {
-    const about = { queue: queue.name, attempt };
     const body = parse(text);
+    const about = { queue: queue.name, attempt, ...namesOf(body, traceparent) };
     if (!queue.accepts(body)) {
       logger.error(about, 'A message that no version of ours writes is dead-lettered.');
       return 'refuse';
@@ -60,12 +72,14 @@ export const deadLettersOf = (
 ): Source => ({
   name: queue.deadLetters,
   deliveryLimit: Number.POSITIVE_INFINITY,
-  open: async ({ text, attempt, reason = 'refused' }) => {
+  open: async ({ text, attempt, traceparent, reason = 'refused' }) => {
+    const body = parse(text);
     try {
-      await handler(parse(text), reason);
+      await handler(body, reason);
       return 'done';
     } catch (err) {
-      logger.error({ queue: queue.deadLetters, attempt, err }, 'A dead letter could not be processed.');
+      const about = { queue: queue.deadLetters, attempt, ...namesOf(body, traceparent) };
+      logger.error({ ...about, err }, 'A dead letter could not be processed.');
       return 'retry';
     }
   },

@@ -169,6 +169,27 @@ export const testBroker = (
     },
   );
 
+  test(`${name}: a message that fails is named in the log by its ids and its trace alone`, whereGiven, async (t) => {
+    const { queue, open } = await start(t, 1);
+    const lines: object[] = [];
+    const note = (fields: object) => void lines.push(fields);
+    const broker = await open({ ...options, logger: { info: () => {}, warn: note, error: note } });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const message = { id: 'message-7', analysisId: 'analysis-7', text: 'words of a deck' };
+    const anything = { ...queue, accepts: isAnything };
+    const fail = async () => {
+      throw new Error('the worker is broken');
+    };
+    await broker.consume(anything, { concurrency: 1 }, fail);
+    await broker.consumeDeadLetters(anything, fail);
+    await broker.publish(anything, message, { traceparent });
+    await until(() => lines.length > 1);
+    const names = { id: 'message-7', analysisId: 'analysis-7', traceId: '0af7651916cd43dd8448eb211c80319c' };
+    t.match(lines[0], { queue: queue.name, attempt: 1, ...names });
+    t.match(lines[1], { queue: queue.deadLetters, attempt: 1, ...names });
+    t.notMatch(JSON.stringify(lines), 'words of a deck');
+  });
+
   test(`${name}: a dead letter is handed over until its handler has done with it`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
     let attempts = 0;

@@ -72,8 +72,10 @@ const isFault = ({ status, code }: ProblemError) => status >= 500 && code !== 'o
 /** Answers whatever was thrown as a problem. Faults of ours are logged; those of the client are its own. */
 const sendProblem = (error: unknown, reply: FastifyReply) => {
   const answer = toProblem(error);
-  if (isFault(answer)) reply.log.error({ err: answer, code: answer.code }, 'A request failed.');
-  else reply.log.debug({ code: answer.code, detail: answer.message }, 'A request was refused.');
+  if (isFault(answer)) {
+    const { method, routeOptions } = reply.request;
+    reply.log.error({ err: answer, code: answer.code, method, route: routeOptions.url }, 'A request failed.');
+  } else reply.log.debug({ code: answer.code, detail: answer.message }, 'A request was refused.');
   readOn(reply);
   return reply
     .code(answer.status)
@@ -114,10 +116,8 @@ const create = ({
   }).withTypeProvider<TypeBoxTypeProvider>();
 };
 
-const isHost = (text: string, index: number): boolean => index % 2 === 0 && text.toLowerCase() === 'host';
-
 const requireHost = ({ rawHeaders, httpVersion }: IncomingMessage) => {
-  const hosts = rawHeaders.filter(isHost).length;
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
   if (hosts > 1) throw problem('malformed-request', 'The request has more than one Host header.');
   if (hosts === 0 && httpVersion !== '1.0') throw problem('malformed-request', 'The request has no Host header.');
 };

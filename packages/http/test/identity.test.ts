@@ -78,7 +78,8 @@ test('each log line of a request names it and its trace, and no header or token'
     t.match(JSON.parse(line), { service: 'test', requestId: 'r-1', traceId: '0af7651916cd43dd8448eb211c80319c' });
   }
   const fault = lines.map((line) => JSON.parse(line)).find((line) => line.level === 'error');
-  t.match(fault, { msg: 'A request failed.', err: { cause: { message: 'Outer.', cause: { message: 'A fault.' } } } });
+  t.match(fault, { msg: 'A request failed.', method: 'GET', route: '/fault' });
+  t.match(fault, { err: { cause: { message: 'Outer.', cause: { message: 'A fault.' } } } });
 });
 
 test('a request that succeeds writes no log line', async (t) => {

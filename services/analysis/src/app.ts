@@ -92,7 +92,7 @@ export const buildAnalysis = (options: AnalysisOptions): AnalysisService => {
       background.push(
         outcomes,
         startReaper({ ...parts, onChanged, everyMs: parts.reapMs }),
-        startEvery(parts.watchMs, { work: watching.look, logger }),
+        startEvery(parts.watchMs, { name: 'watch', work: watching.look, logger }),
       );
       relay = startRelay({ ...parts, onChanged });
       background.push(relay);

@@ -1,5 +1,6 @@
 import type { Broker, DeadLetterReason } from '@assay/broker/broker';
 import { type AnalysisOutcome, type AttemptToken, isAttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
+import { traceIdIn } from '@assay/http/identity';
 import type { Logger } from '@assay/http/logger';
 import { applyOutcome, failAnalysis, type Ports, type Why } from './apply-outcome.ts';
 import type { Running } from './every.ts';
@@ -63,10 +64,12 @@ const takeBack = async (parts: Parts, { body, cause }: { body: unknown; cause: D
 const tellsOfProgress = (outcome: AnalysisOutcome): boolean =>
   outcome.schema === 'assay.analysis.progress' && outcome.progress !== undefined;
 
-const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => {
+type TakenIn = { outcome: AnalysisOutcome; traceparent: string | undefined };
+
+const takeIn = async (parts: Parts, { outcome, traceparent }: TakenIn): Promise<void> => {
   const { id, analysisId, schema, token } = outcome;
   const effect = await applyOutcome(parts, outcome);
-  const fields = { id, analysisId, schema, ...attemptFields(token), effect };
+  const fields = { id, analysisId, traceId: traceIdIn(traceparent), schema, ...attemptFields(token), effect };
   if (tellsOfProgress(outcome)) return parts.logger.debug(fields, 'Progress came in.');
   parts.logger.info(fields, 'An outcome came in.');
   if (outcome.schema === 'assay.analysis.progress' && outcome.stage === 'started') parts.onTaken();
@@ -81,7 +84,9 @@ const takeIn = async (parts: Parts, outcome: AnalysisOutcome): Promise<void> => 
 export const startOutcomes = async (parts: Parts): Promise<Running> => {
   const { broker } = parts;
   const consumers = await Promise.all([
-    broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, (outcome) => takeIn(parts, outcome)),
+    broker.consume(OUTCOMES, { concurrency: CONCURRENCY }, (outcome, { traceparent }) =>
+      takeIn(parts, { outcome, traceparent }),
+    ),
     broker.consumeDeadLetters(JOBS, (body, cause) => takeBack(parts, { body, cause })),
     broker.consumeDeadLetters(OUTCOMES, async (body, cause) => {
       if (OUTCOMES.accepts(body)) await applyOutcome(parts, body);

@@ -35,4 +35,4 @@ const endOverdue = async ({ store, clock, logger, maxAgeMs, onChanged }: Parts):
 
 /** Ends as FAILED whatever has not ended in its time, however it was lost: no analysis waits for ever. */
 export const startReaper = (parts: Parts): Running =>
-  startEvery(parts.everyMs, { work: () => endOverdue(parts), logger: parts.logger });
+  startEvery(parts.everyMs, { name: 'reaper', work: () => endOverdue(parts), logger: parts.logger });

@@ -62,7 +62,7 @@ export const startRelay = (parts: Sending & RelayTimes): Relay => {
     }
   };
 
-  const sweep = startEvery(sweepMs, { work: async () => wake(), logger });
+  const sweep = startEvery(sweepMs, { name: 'relay', work: async () => wake(), logger });
   return {
     wake,
     async close() {

@@ -1,5 +1,6 @@
 import type { Broker, Depth } from '@assay/broker/broker';
 import { JOBS } from '@assay/contracts/messages';
+import { traceIdIn } from '@assay/http/identity';
 import type { Logger } from '@assay/http/logger';
 import type { Ports } from './apply-outcome.ts';
 import { endGivenUp } from './give-up.ts';
@@ -39,10 +40,16 @@ const newestOf = ({ sends, heard = 0 }: ClaimedJob): number => Math.max(sends, h
 const isGivenUp = (claimed: ClaimedJob): boolean =>
   claimed.givenUp !== undefined && claimed.givenUp >= newestOf(claimed);
 
+const fieldsOf = (analysisId: string, traceparent: string) => ({ analysisId, traceId: traceIdIn(traceparent) });
+
 /** Ends what would be sent again although all deliveries of its last sending are spent: it may be what kills the workers. */
-const end = async (sending: Sending, { job: { analysisId }, sends, givenUp = sends }: ClaimedJob): Promise<void> => {
+const end = async (sending: Sending, { job, traceparent, sends, givenUp = sends }: ClaimedJob): Promise<void> => {
+  const { analysisId } = job;
   const effect = await endGivenUp(sending, { analysisId, send: givenUp });
-  sending.logger.error({ analysisId, sends, effect }, 'A job was given up: all its deliveries broke off.');
+  sending.logger.error(
+    { ...fieldsOf(analysisId, traceparent), sends, effect },
+    'A job was given up: all its deliveries broke off.',
+  );
 };
 
 /**
@@ -53,7 +60,8 @@ const send = async (sending: Sending, claimed: ClaimedJob): Promise<void> => {
   const { job, traceparent, sends } = claimed;
   const { store, broker, clock, logger, resendAfterMs } = sending;
   const { analysisId } = job;
-  if (sends > 0) logger.warn({ analysisId, sends }, 'A job shows no progress and is sent again.');
+  if (sends > 0)
+    logger.warn({ ...fieldsOf(analysisId, traceparent), sends }, 'A job shows no progress and is sent again.');
   try {
     await broker.publish(JOBS, { ...job, send: newestOf(claimed) + 1 }, { traceparent });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { Unprocessable } from '@assay/broker/broker';
-import { type AttemptToken, JOBS } from '@assay/contracts/messages';
+import { type AttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
 import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
-import { build, by, outcomes } from './build.ts';
+import { build, by, NOON, outcomes } from './build.ts';
 import { lawless, loseAndWait, tellAndWait } from './telling.ts';
 
 type Service = Awaited<ReturnType<typeof build>>;
@@ -100,4 +100,23 @@ test('the log says which attempt each outcome is of, and which one was given up'
       { msg: 'A message was given up.', id: 'a-job', analysisId: id, send: 4, attempt: JOBS.deliveryLimit },
     ],
   );
+});
+
+test('the log says of which request a job is that is sent again, and an outcome', async (t) => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = buildLogger({ name: 'analysis', level: 'info', destination });
+  const service = await build(t, { logger, sweepMs: 10, resendAfterMs: 60_000 });
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const analysisId: string = (await service.request('ada', { traceparent })).json().data.id;
+  const jobs = await service.takeJobs();
+  await until(() => jobs.length === 1);
+  service.time.now = new Date(NOON.getTime() + 61_000);
+  await until(() => jobs.length === 2);
+  await service.broker.publish(OUTCOMES, outcomes.progress(analysisId, 'started', by(2, 1)), { traceparent });
+  await service.readUntil(analysisId, 'PROCESSING');
+  const traced = { analysisId, traceId: '0af7651916cd43dd8448eb211c80319c' };
+  const lineOf = (sentence: string) => until(() => lines.find((line) => line.includes(sentence)));
+  t.match(JSON.parse(await lineOf('A job shows no progress')), traced);
+  t.match(JSON.parse(await lineOf('An outcome came in')), traced);
 });

@@ -1,6 +1,7 @@
 import { Unavailable } from '@assay/contracts/unavailable';
 import { buildLogger } from '@assay/http/logger';
 import { test } from 'tap';
+import { until } from '../../../packages/contracts/test/until.ts';
 import { buildAppDirectory } from '../src/directory/app.ts';
 import { buildHttpDirectory } from '../src/directory/http.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
@@ -17,6 +18,16 @@ test('fault 23 (embedded): while the store is away every operation says so, and 
   for (const url of ['/analysis', '/analysis?limit=1', '/analysis/context/x', '/analysis/x/evidence', '/health/ready'])
     t.equal((await service.get(url)).statusCode, 503, url);
   t.equal((await service.get('/health/live')).statusCode, 200);
+});
+
+test('the log says which regular work failed', async (t) => {
+  const lines: string[] = [];
+  const logger = buildLogger({ name: 'analysis', level: 'info', destination: { write: (line) => lines.push(line) } });
+  const store = await openAnalysisStore('sqlite::memory:');
+  await store.close();
+  await build(t, { store, logger });
+  const failed = await until(() => lines.find((line) => line.includes('Regular work failed')));
+  t.match(JSON.parse(failed), { work: 'reaper', err: { type: 'Unavailable' } });
 });
 
 test('while the companies service is away no request is taken, and everything can be read', async (t) => {
