@@ -23,7 +23,7 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
   /** Every whole object whose key begins with `prefix`, in no particular order and in constant memory. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Resolves when the store can be read and written. */
+  /** Resolves when the store answers. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };

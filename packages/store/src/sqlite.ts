@@ -13,8 +13,8 @@ const open = (file: string): DatabaseSync => {
 };
 
 /**
- * Opens (or makes) an SQL file, in a folder for its owner alone where it makes one, so that what was written survives kill -9 and power loss: write-ahead log, every commit
- * synced to disk. `:memory:` opens a database that goes with the process.
+ * Opens an SQL file, or makes it. What was written survives kill -9 and power loss: a write-ahead log, and every commit
+ * synced to disk. A missing folder is made, for its owner alone. `:memory:` opens a database that goes with the process.
  *
  * @throws when the file cannot be opened or made, or is none of SQL: it names the file.
  */

@@ -78,9 +78,9 @@ const send = async (sending: Sending, claimed: ClaimedJob): Promise<void> => {
  * Only a few jobs wait in the queue at a time, and the rest in the store: there the investors take turns, and a job of one
  * who has no other is sent after at most one of each of the others, beside the few in the queue.
  *
- * A job that has shown no progress for a while is sent again, unless it was given up, whatever waits in the queue: among a few it has its turn
- * soon, so it is probably lost; and if it is not, the newest attempt is the one that counts (see `next`). The copy needs
- * its place in the queue like any other, so copies do not pile up while no scorer is there to take one.
+ * A job without progress for a while is sent again, unless it was given up. Few jobs wait in the queue, so one that is not
+ * taken is probably lost; if it is not, the newest attempt counts (see `next`). The copy needs its place in the queue like
+ * any other, so copies do not pile up while no scorer is there to take one.
  */
 export const buildSendJobs = (sending: Sending): (() => Promise<void>) => {
   const claim = buildClaim(sending);

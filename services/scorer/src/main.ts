@@ -47,8 +47,8 @@ await runService(async () => {
     drainDelayMs: config.DRAIN_DELAY_MS,
     metrics,
     start,
-    // The broker lets jobs under way finish for 20 s, which is what reading one deck may take, and judging it takes far less; one full of pictures, whose words
-    // take longer, is read again after the next start.
+    // The broker lets jobs under way finish for 20 s, as long as a deck without pictures may be read. What takes longer is
+    // made anew after the next start.
     closeTimeoutMs: 25_000,
     close: async () => {
       await broker.close();

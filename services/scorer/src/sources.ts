@@ -18,7 +18,13 @@ export type Sources = Pick<Material, 'deck' | 'website'>;
 export type SourceReader = {
   /** Begins to keep processes waiting. */
   start(): void;
-  /** `onSlides` hears now and then how many are read. @throws DeckError where the deck cannot be read and no page can stand in for it; Unavailable where no process can be started; the signal's reason. */
+  /**
+   * Reads a deck and a page; `onSlides` hears now and then how many slides are read.
+   *
+   * @throws DeckError where the deck cannot be read and no page can stand in for it.
+   * @throws Unavailable where no process can be started.
+   * @throws the signal's reason.
+   */
   read(
     from: { deck?: Readable | undefined; website?: Website | undefined },
     options: { signal: AbortSignal; onSlides?: OnSlides | undefined },
