@@ -55,26 +55,10 @@ export const toAnalysis = (record: AnalysisRecord): Analysis => {
 };
 
 /** The analysis as its creation returned it, whatever has become of it since: a replay answers with the same bytes. */
-export const toCreatedAnalysis = (record: AnalysisRecord): CreatedAnalysis => {
-  const { id, investorId, investorStartupId, startupId, engine, createdAt } = record;
-  const requested = {
-    id,
-    investorId,
-    investorStartupId,
-    startupId,
-    engine,
-    createdAt,
-  };
-  return {
-    ...toAnalysis({
-      ...requested,
-      updatedAt: createdAt,
-      version: 0,
-      status: 'PENDING',
-    }),
-    startupId,
-  };
-};
+export const toCreatedAnalysis = (record: AnalysisRecord): CreatedAnalysis => ({
+  ...toAnalysis({ ...record, status: 'PENDING', updatedAt: record.createdAt }),
+  startupId: record.startupId,
+});
 
 /** The envelope's sentence: where the analysis stands and, when it failed, why. */
 export const sentence = (record: AnalysisRecord): string => {
