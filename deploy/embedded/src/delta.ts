@@ -1,16 +1,14 @@
 import type { Claim } from '@assay/contracts/claim';
 import type { ClaimChange, Comparison, CriterionChange, QuoteChanges } from '@assay/contracts/comparison';
 import type { Quote } from '@assay/contracts/evidence';
+import { titled, WIDTH, words } from './terminal.ts';
 import { wrap } from './wrap.ts';
 
-const WIDTH = 100;
 /** A quote is shown up to this many characters. */
 const SHOWN = 80;
 /** So many criteria, figures and contradictions are shown; --json gives all. */
 const MOST = 12;
 
-const words = (name: string) => name.replaceAll('_', ' ');
-const titled = (name: string) => name.charAt(0).toUpperCase() + words(name).slice(1);
 const signed = (value: number, decimals: number) => `${value > 0 ? '+' : ''}${value.toFixed(decimals)}`;
 
 const indented = (text: string, indent: number) =>

@@ -1,14 +1,11 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import { DIMENSIONS, SECTIONS, type Section } from '@assay/contracts/sections';
 import type { Appraisal } from '@assay/scorer/engine';
+import { titled, WIDTH } from './terminal.ts';
 import { wrap } from './wrap.ts';
 
-const WIDTH = 100;
 const INDENT = '  ';
 const BAR = 20;
-
-const words = (name: string) => name.replaceAll('_', ' ');
-const titled = (name: string) => name.charAt(0).toUpperCase() + words(name).slice(1);
 
 const bar = (score: number) => {
   const full = Math.round((score / 100) * BAR);

@@ -20,6 +20,7 @@ import { inOrder } from '../in-order.ts';
 import { buildProgress } from '../progress.ts';
 import { type Earlier, readEarlier } from './against.ts';
 import type { Io } from './io.ts';
+import { NEVER } from './never.ts';
 import { outcomeOf, type Task } from './outcome.ts';
 import { present } from './present.ts';
 import { UsageError } from './usage-error.ts';
@@ -40,9 +41,6 @@ const readType = (type: string | undefined): Pick<AnalysisJob, 'businessType'> =
   if (isBusinessType(type)) return { businessType: type };
   throw new UsageError(`--type ${type} is none of ${BUSINESS_TYPES.join(', ')}`);
 };
-
-/** Nothing but its own bounds ends the reading of a file. */
-const NEVER = new AbortController().signal;
 
 /** The company as the service would keep it: nothing of what is blank. @throws UsageError for a name or website that it would refuse. */
 const readCompany = (options: AnalyseOptions): AnalysisJob['company'] => {

@@ -4,9 +4,7 @@ import type { Appraiser } from '@assay/scorer/appraise';
 import type { Appraisal } from '@assay/scorer/engine';
 import { failureOf } from '@assay/scorer/failure';
 import type { Website } from '@assay/scorer/website/read-website';
-
-/** Nothing but its own bounds ends the reading of a file. */
-const NEVER = new AbortController().signal;
+import { NEVER } from './never.ts';
 
 /** What became of a file: its analysis, or why there is none. */
 export type Outcome = { file: string } & ({ appraisal: Appraisal } | { reason: string });

@@ -7,12 +7,10 @@ import { instructionsFrom, limitsFrom } from '@assay/scorer/deck-config';
 import { readEmbeddedConfig } from '../config.ts';
 import { type Look, slideSheet, type Tone } from '../slide-sheet.ts';
 import type { Io } from './io.ts';
+import { NEVER } from './never.ts';
 import { keepPictures } from './slide-pictures.ts';
 
 export type SlidesOptions = { json?: boolean; pictures?: string };
-
-/** Nothing but its own bounds ends the reading of a file. */
-const NEVER = new AbortController().signal;
 
 /** Columns where no terminal says how many it has. */
 const WIDTH = 100;
