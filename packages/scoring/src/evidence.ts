@@ -9,11 +9,12 @@ import type { PageReading } from './levels/read.ts';
 import { withSupposed } from './levels/sold.ts';
 import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
+import { EXPLAINED } from './rubric/level-names.ts';
 import { slidesOf } from './slides.ts';
 import type { Written } from './statements/write.ts';
 
 /** From this level on a criterion counts as covered: a bare mention is not evidence. */
-const COVERED = 2;
+const COVERED = EXPLAINED;
 
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 

@@ -3,6 +3,7 @@ import type { Claim } from './claims/claims.ts';
 import { type Place, samePlace } from './levels/finding.ts';
 import type { Judgement, Verdict } from './levels/judge.ts';
 import { missingFor } from './levels/missing.ts';
+import { EVIDENCED } from './rubric/level-names.ts';
 import type { Flaw } from './rubric/rubric.ts';
 import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
@@ -14,8 +15,6 @@ type Open = Omit<Question, 'text'> & { ask: (named: readonly Place[]) => Asked }
 
 /** Nobody asks more than this in a meeting. */
 const MOST = 12;
-/** From this level on a criterion is evidenced: there is nothing to ask. */
-const EVIDENCED = 4;
 /** Less than so many points are not worth a question. */
 const LEAST = 0.05;
 

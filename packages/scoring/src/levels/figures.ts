@@ -5,6 +5,7 @@ import { MARKET_METRICS } from '../claims/metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from '../claims/plausible.ts';
 import { byUnit, countingClaims, mostFavourable } from '../claims/settle.ts';
 import { isWhole } from '../claims/whole.ts';
+import { MENTIONED } from '../rubric/level-names.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { inAYear, inDollars, levelInBands, type Situation } from './bands.ts';
 import type { Finding, Place } from './finding.ts';
@@ -69,7 +70,7 @@ export const settled = (figures: Stated, metric: Metric): Settled | undefined =>
 /** A mention: the metric is named with a figure that is not a present fact of this company. */
 export const mentionOf = (figures: Figures, about: { criterion: string; metrics: readonly Metric[] }): Finding[] => {
   const claim = figures.claims.find(({ metric }) => about.metrics.includes(metric));
-  return claim === undefined ? [] : [{ criterion: about.criterion, level: 1, places: [placeOf(claim)] }];
+  return claim === undefined ? [] : [{ criterion: about.criterion, level: MENTIONED, places: [placeOf(claim)] }];
 };
 
 /** What flows through a month or a week makes so many times as much in a year. */

@@ -1,9 +1,10 @@
+import { EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
 import type { LoadedWay } from '../rubric/load.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures } from './figures.ts';
-import { type Finding, samePlace, toLevel } from './finding.ts';
+import { type Finding, samePlace, upTo } from './finding.ts';
 import { growthFindings } from './growth.ts';
 import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
 import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
@@ -84,23 +85,20 @@ const byWay = (way: LoadedWay, about: About): Finding[] => {
   if (!held) return [];
   const found = foundBy(reading, { ...about, criterion }).filter(({ level }) => level > 1);
   return found.map((finding) => ({
-    ...finding,
-    level: toLevel(Math.min(finding.level, most)),
+    ...upTo(most, finding),
     ...(variant && { variant }),
     ...(tell && { tell }),
   }));
 };
 
 /** What only the website says reaches no more than this: nobody but the company has had a look at it. */
-const MOST_OF_WEBSITE = 2;
+const MOST_OF_WEBSITE = EXPLAINED;
 
 const capped = (finding: Finding): Finding =>
-  finding.places.some(({ page }) => page.source === 'website')
-    ? { ...finding, level: toLevel(Math.min(finding.level, MOST_OF_WEBSITE)) }
-    : finding;
+  finding.places.some(({ page }) => page.source === 'website') ? upTo(MOST_OF_WEBSITE, finding) : finding;
 
 /** A figure of which the material gives another value too is specified, not evidenced. */
-const MOST_CONTESTED = 3;
+const MOST_CONTESTED = SPECIFIED;
 
 const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
   const contested = conflicts.some(
@@ -108,7 +106,7 @@ const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
       claims.every((claim) => claim.metric === metric) &&
       claims.some((claim) => finding.places.some((place) => samePlace(place, claim))),
   );
-  return contested ? { ...finding, level: toLevel(Math.min(finding.level, MOST_CONTESTED)) } : finding;
+  return contested ? upTo(MOST_CONTESTED, finding) : finding;
 };
 
 /** All that speaks for a criterion: by its own reading, and by the ways that the company's variants unlock. */

@@ -1,5 +1,6 @@
 import type { Page, Unit } from '../reading/page.ts';
 import type { Span } from '../reading/units.ts';
+import { EXPLAINED, MENTIONED } from '../rubric/level-names.ts';
 import type { Level } from '../rubric/reading.ts';
 
 /** A stretch of a page that something rests on. */
@@ -60,7 +61,7 @@ const BEGINNING = 4;
 const SURELY = -100;
 
 const isSure = ({ level, doubt = 0, places: [place] }: Finding): boolean =>
-  level > 1 && doubt <= SURELY && place?.page.source === 'deck' && place.page.n <= BEGINNING;
+  level > MENTIONED && doubt <= SURELY && place?.page.source === 'deck' && place.page.n <= BEGINNING;
 
 /** The finding at the beginning of a deck that shows a criterion most surely by what was learnt, at whatever level above a mention. */
 export const clearestOf = (findings: readonly Finding[]): Finding | undefined =>
@@ -77,9 +78,9 @@ export const clearestOf = (findings: readonly Finding[]): Finding | undefined =>
  */
 export const withSurest = (finding: Finding, findings: readonly Finding[]): Finding => {
   const { doubt: own = SURELY, arithmetic, level: reached } = finding;
-  if (own <= SURELY || arithmetic !== undefined || reached < 2) return finding;
+  if (own <= SURELY || arithmetic !== undefined || reached < EXPLAINED) return finding;
   const [surest] = findings
-    .filter(({ level, doubt = 0, variant }) => level > 1 && doubt <= SURELY && variant === finding.variant)
+    .filter(({ level, doubt = 0, variant }) => level > MENTIONED && doubt <= SURELY && variant === finding.variant)
     .toSorted((a, b) => (a.doubt ?? 0) - (b.doubt ?? 0));
   return surest === undefined ? finding : { ...finding, places: [...surest.places, ...finding.places] };
 };
@@ -89,3 +90,12 @@ export const toLevel = (value: number): Level => {
   const levels = [0, 1, 2, 3, 4, 5] as const;
   return levels[Math.max(0, Math.min(5, Math.trunc(value)))] ?? 0;
 };
+
+/** A level, and no more than `most`. */
+export const levelUpTo = (most: number, level: number): Level => toLevel(Math.min(most, level));
+
+/** A finding, at a level of no more than `most`. */
+export const upTo = (most: number, finding: Finding): Finding => ({
+  ...finding,
+  level: levelUpTo(most, finding.level),
+});

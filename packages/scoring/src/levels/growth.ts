@@ -1,9 +1,10 @@
 import type { Claim } from '../claims/claims.ts';
 import { countingClaims } from '../claims/settle.ts';
+import { EVIDENCED, SPECIFIED } from '../rubric/level-names.ts';
 import { type Apart, isHistory, partApart, yearApart } from './apart.ts';
 import { levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf } from './figures.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, upTo } from './finding.ts';
 
 const GROWING = ['arr', 'mrr', 'revenue', 'gmv', 'customers', 'users'] as const;
 /** Growth of these is not growth of the business. */
@@ -11,9 +12,9 @@ const VANITY =
   /\b(?:followers|visits|visitors|traffic|headcount|team|costs?|churn|downloads|waitlist|efficiency|impressions|likes)\b/i;
 const BUSINESS = /\b(?:revenues?|arr|mrr|sales|customers?|users?|gmv|orders|bookings|subscriptions?|we)\b/i;
 /** Growth of less than a year is not annualised, and so it does not beat the band. */
-const MOST_IN_PART = 4;
+const MOST_IN_PART = EVIDENCED;
 /** Growth of the year before the last is a figure, and no evidence of what it is now: it says when it ended. */
-const MOST_OF_HISTORY = 3;
+const MOST_OF_HISTORY = SPECIFIED;
 const TOLD_OF_HISTORY = 'What it grew by is told of years past, not of the last one: {q}.';
 
 type About = { criterion: string; asOf: Date };
@@ -48,11 +49,6 @@ const reckoned = (figures: Figures, { now, was, value, places, criterion }: Apar
   const arithmetic = `${now.figure.text} / ${was.text} - 1 = ${percent}%${of}`;
   return { criterion, level: yearlyLevel(figures, percent), places, arithmetic };
 };
-
-const upTo = (most: number, finding: Finding): Finding => ({
-  ...finding,
-  level: toLevel(Math.min(most, finding.level)),
-});
 
 const ofHistory = (finding: Finding): Finding => ({ ...upTo(MOST_OF_HISTORY, finding), tell: TOLD_OF_HISTORY });
 

@@ -4,6 +4,7 @@ import { DIMENSIONS, type Dimension } from '@assay/contracts/sections';
 import type { Claim } from '../claims/claims.ts';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { findConflicts } from '../claims/conflicts/contradictions.ts';
+import { EXPLAINED } from '../rubric/level-names.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level } from '../rubric/reading.ts';
 import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
@@ -56,7 +57,7 @@ const flawsOf = (figures: Figures, verdicts: readonly Verdict[]): Judgement['fla
     }
     const found = settled(figures, flaw.metric);
     const fatal = found !== undefined && (flaw.when === 'above' ? found.value > flaw.value : found.value < flaw.value);
-    const excused = verdicts.some(({ criterion, level }) => level >= 2 && flaw.unless?.includes(criterion.id));
+    const excused = verdicts.some(({ criterion, level }) => level >= EXPLAINED && flaw.unless?.includes(criterion.id));
     return fatal && !excused ? [{ flaw, claim: found.claim }] : [];
   });
 

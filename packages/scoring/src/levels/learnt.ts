@@ -4,7 +4,7 @@ import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { WordsReading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { type Finding, levelUpTo, placesOf } from './finding.ts';
 import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { isLikely } from './likely.ts';
 import { tellsOfUs } from './own-figures.ts';
@@ -51,7 +51,7 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] =>
     if (heard === undefined) return [];
     const { reading, most, tell } = heard;
     if (tellsOfUs(unit, { reading, claims }) || (reading.own && isElsewhere(unit, claims))) return [];
-    const level = toLevel(Math.min(most, levelHeard({ reading, unit, loaded, asOf })));
+    const level = levelUpTo(most, levelHeard({ reading, unit, loaded, asOf }));
     return level < LEAST_HEARD
       ? []
       : [

@@ -1,7 +1,8 @@
 import { type Shortfall, shortfallOf } from '../learnt/evidence.ts';
 import type { Unit } from '../reading/page.ts';
+import { EVIDENCED, MENTIONED, SPECIFIED } from '../rubric/level-names.ts';
 import type { Level, Reading } from '../rubric/reading.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, upTo } from './finding.ts';
 
 // All of these are hundredths of what was learnt. Of 4,827 sentences that were found for a criterion, of authors it was not learnt from,
 // 77% show it where it is the likeliest by 100, 44% where nothing else is likelier, 25% where something is by up to 200, 4% up to 600, and none beyond.
@@ -12,13 +13,13 @@ type Most = readonly (readonly [doubt: number, level: Level])[];
 /** By words alone: 4% of those with the more doubt showed it, be they ever so specific. */
 const BY_WORDS: Most = [
   [0, 5],
-  [200, 4],
-  [600, 3],
+  [200, EVIDENCED],
+  [600, SPECIFIED],
 ];
 /** By what is built as a comparison, or is judged to be a fact of this company: a fifth of those with the more doubt showed it. */
 const BY_MORE: Most = [
   [300, 5],
-  [600, 4],
+  [600, EVIDENCED],
 ];
 
 /** Whether what was learnt alone is enough to say that a sentence shows a criterion. */
@@ -27,7 +28,7 @@ export const isLikely = ({ ofLikeliest, ofNothing }: Shortfall): boolean => ofNo
 const isByWords = (reading: Reading): boolean => reading.by === 'words' && reading.own !== true;
 
 const mostOf = ({ ofLikeliest }: Shortfall, reading: Reading): Level =>
-  (isByWords(reading) ? BY_WORDS : BY_MORE).find(([doubt]) => ofLikeliest <= doubt)?.[1] ?? 1;
+  (isByWords(reading) ? BY_WORDS : BY_MORE).find(([doubt]) => ofLikeliest <= doubt)?.[1] ?? MENTIONED;
 
 /** Whether a reading looks for what has changed for customers of this company: what is so many times better has, too. */
 export const readsChanges = (reading: Reading): boolean =>
@@ -50,5 +51,5 @@ export const likely = (
   const shortfall = shortfallOf(unit, { criterion: learnt, asOf });
   if (shortfall === undefined) return found;
   const most = mostOf(shortfall, reading);
-  return found.map((one) => ({ ...one, level: toLevel(Math.min(one.level, most)), doubt: shortfall.ofLikeliest }));
+  return found.map((one) => ({ ...upTo(most, one), doubt: shortfall.ofLikeliest }));
 };

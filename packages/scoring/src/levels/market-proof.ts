@@ -1,15 +1,16 @@
 import { matchesIn } from '../patterns/matches.ts';
 import type { Unit } from '../reading/page.ts';
+import { EXPLAINED } from '../rubric/level-names.ts';
 import type { Level } from '../rubric/reading.ts';
 import { levelInBands } from './bands.ts';
 import { mentionOf, placeOf, settled } from './figures.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { type Finding, levelUpTo, placesOf } from './finding.ts';
 import { type Market, SIZES, sourceOf } from './market.ts';
 
 /** A source older than this many years is an old one. */
 const RECENT_YEARS = 2;
 /** Growth that nobody is named for reaches no more. */
-const MOST_UNSOURCED = 2;
+const MOST_UNSOURCED = EXPLAINED;
 
 const levelOfSource = ({ text }: Unit, asOf: Date): Level => {
   const years = matchesIn(text, /\b(20\d\d)\b/g).map(([year]) => Number(year));
@@ -37,5 +38,5 @@ export const marketGrowthFindings = ({ figures, criterion }: Market): Finding[] 
   const { period } = claim;
   const level = levelInBands(figures.loaded, { metric: 'market_growth', period, value, situation: figures.situation });
   const most = sourceOf(claim) === undefined ? MOST_UNSOURCED : 5;
-  return [{ criterion, level: toLevel(Math.min(level, most)), places: [placeOf(claim)] }];
+  return [{ criterion, level: levelUpTo(most, level), places: [placeOf(claim)] }];
 };

@@ -3,10 +3,11 @@ import type { Claim } from '../claims/claims.ts';
 import { formula, isAbout } from '../claims/conflicts/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
 import type { Unit } from '../reading/page.ts';
+import { EVIDENCED, EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
 import type { Level } from '../rubric/reading.ts';
 import { inDollars, levelInBands } from './bands.ts';
 import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { type Finding, levelUpTo, placesOf, toLevel } from './finding.ts';
 import { counted, narrowed } from './market-heads.ts';
 import type { Reckoning } from './reckoning.ts';
 import { sourceAmong } from './specific.ts';
@@ -39,7 +40,7 @@ export const sourceOf = (claim: Claim): Unit | undefined => {
 };
 
 /** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */
-const MOST = { stated: 2, beside: 3, shown: 4, both: 5 } as const;
+const MOST = { stated: EXPLAINED, beside: SPECIFIED, shown: EVIDENCED, both: 5 } as const;
 
 const levelOfSize = (figures: Figures, amount: { value: number; unit: string; most: number }): Level => {
   const { rubric } = figures.loaded;
@@ -48,7 +49,7 @@ const levelOfSize = (figures: Figures, amount: { value: number; unit: string; mo
   const lowestBar = rubric.bands.find(({ metric }) => metric === 'tam')?.at[0] ?? 0;
   if (value < lowestBar * NEGLIGIBLE) return 1;
   const level = levelInBands(figures.loaded, { metric: 'tam', period: null, value, situation: figures.situation });
-  return toLevel(Math.min(level, amount.most));
+  return levelUpTo(amount.most, level);
 };
 
 /** The claim that a metric counts with, and those that say the same elsewhere: which of them comes first says nothing. */
@@ -128,7 +129,7 @@ const writtenSum = (claim: Claim, criterion: string): Finding[] => {
 };
 
 /** What a sum shows by what it goes back to; a source for its figures adds one. */
-const LEVELS_OF_SUMS = { price: 4, stated: 3, 'one-price': 3 } as const;
+const LEVELS_OF_SUMS = { price: EVIDENCED, stated: SPECIFIED, 'one-price': SPECIFIED } as const;
 
 /** The market reckoned from customers and prices, every product recomputed. */
 export const bottomUpFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {

@@ -15,7 +15,7 @@ import type { Level, Reading, Stage } from '../rubric/reading.ts';
 import type { Tag } from '../tags/tag.ts';
 import { isDefinition } from './definition.ts';
 import { levelOfFact } from './fact.ts';
-import { bestOf, type Finding, placesOf, toLevel } from './finding.ts';
+import { bestOf, type Finding, placesOf, upTo } from './finding.ts';
 import { learntFindings } from './learnt.ts';
 import { likely, readsChanges } from './likely.ts';
 import { levelOfMeasure } from './measure.ts';
@@ -96,9 +96,7 @@ const wayFindings = (units: readonly Unit[], reader: Reader & { unlocked: Readon
     if (variant !== undefined && !reader.unlocked.has(variant)) return [];
     const about = { ...reader, reading, criterion };
     const found = bestOf(units.flatMap((unit) => findingsOf(unit, about)));
-    return found === undefined
-      ? []
-      : [{ ...found, level: toLevel(Math.min(found.level, most)), ...(variant && { variant }), ...(tell && { tell }) }];
+    return found === undefined ? [] : [{ ...upTo(most, found), ...(variant && { variant }), ...(tell && { tell }) }];
   });
 
 /** The sentences of a page without what repeats at the foot of many slides. */

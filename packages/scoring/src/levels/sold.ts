@@ -1,8 +1,9 @@
 import type { Metric, Subject } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
+import { SPECIFIED } from '../rubric/level-names.ts';
 import type { Reading } from '../rubric/reading.ts';
 import type { Figures } from './figures.ts';
-import { type Finding, toLevel } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /** What nobody has who has not sold anything. */
 const OF_SALES: ReadonlySet<Metric> = new Set([
@@ -58,10 +59,10 @@ export const isOfASale = (reading: Reading): boolean =>
   reading.by === 'band' ? OF_A_SALE.has(reading.metric) : reading.by === 'rule' && reading.rule === 'unit-return';
 
 /** The economics of a sale are specified, not evidenced, where none is shown. */
-const MOST_SUPPOSED = 3;
+const MOST_SUPPOSED = SPECIFIED;
 
 /** A finding about a sale where none is shown; `topic` is what the criterion is about, as a sentence goes on with it. */
 export const asSupposed = (finding: Finding, topic: string): Finding =>
   finding.level <= MOST_SUPPOSED
     ? finding
-    : { ...finding, level: toLevel(MOST_SUPPOSED), tell: `No sale is shown, so ${topic} is supposed: {q}.` };
+    : { ...finding, level: MOST_SUPPOSED, tell: `No sale is shown, so ${topic} is supposed: {q}.` };

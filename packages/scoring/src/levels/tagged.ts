@@ -5,7 +5,7 @@ import type { WordsReading } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { plain, wordsOf } from '../tags/quote.ts';
 import type { Tag } from '../tags/tag.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { type Finding, levelUpTo, placesOf } from './finding.ts';
 import { LEAST_HEARD, levelHeard } from './heard.ts';
 import { tellsOfUs } from './own-figures.ts';
 
@@ -20,7 +20,7 @@ const levelOfTag = ({ level }: Tag, about: { reading: WordsReading; unit: Unit; 
   const { reading, unit, loaded, asOf } = about;
   const cues = loaded.cues.get(reading);
   if (!cues?.cue.test(unit.text) && !cues?.explain.test(unit.text)) return 0;
-  return toLevel(Math.min(level, levelHeard({ reading, unit, loaded, asOf })));
+  return levelUpTo(level, levelHeard({ reading, unit, loaded, asOf }));
 };
 
 type Hint = { tag: Tag; criterion: RubricCriterion };

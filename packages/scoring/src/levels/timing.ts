@@ -4,7 +4,8 @@ import { SAYS_US } from '../reading/company.ts';
 import { readDates } from '../reading/dates.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { isHype, isSentence } from '../reading/words.ts';
-import { type Finding, placesOf, toLevel } from './finding.ts';
+import { EVIDENCED, SPECIFIED } from '../rubric/level-names.ts';
+import { type Finding, placesOf } from './finding.ts';
 import { hasSource } from './specific.ts';
 
 /** Words of what has changed, or will on a day that is set, for everybody. */
@@ -51,5 +52,5 @@ export const timingFindings = ({ unit, criterion, asOf }: { unit: Unit; criterio
   const changes = changesOn(page, asOf);
   if (!changes.includes(unit) || ASKS_ELSE.test(page.title)) return [];
   if (!ASKS_TIMING.test(page.title) && changes.length < FEWEST) return [];
-  return [{ criterion, level: toLevel(names.length > 0 || hasSource(text) ? 4 : 3), places: placesOf([unit]) }];
+  return [{ criterion, level: names.length > 0 || hasSource(text) ? EVIDENCED : SPECIFIED, places: placesOf([unit]) }];
 };

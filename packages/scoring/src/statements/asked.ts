@@ -4,6 +4,7 @@ import { MARKETS } from '../claims/metric/lexicon/metric.ts';
 import { counts } from '../claims/settle.ts';
 import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
+import { MENTIONED } from '../rubric/level-names.ts';
 import { goodBarOf } from './band.ts';
 import { claimsOf, isOwn, measuredOf, toldOf } from './measured.ts';
 import { capital, listed } from './phrase.ts';
@@ -56,7 +57,7 @@ const unbarred = (metric: Metric): string =>
 
 /** About a figure that counts, but not for much: how it is reckoned, and what would make it good. */
 const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
-  const measured = verdict.level > 1 ? measuredOf(judgement, verdict) : undefined;
+  const measured = verdict.level > MENTIONED ? measuredOf(judgement, verdict) : undefined;
   if (measured === undefined) return undefined;
   const { claim, of, own } = measured;
   if (!own) return asked(claim, `gives ${of}. ${verdict.criterion.question}`);
@@ -68,7 +69,7 @@ const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => 
 
 /** About a figure that does not count: a plan, or somebody else's. */
 const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
-  const [claim] = verdict.level <= 1 ? claimsOf(judgement, verdict) : [];
+  const [claim] = verdict.level <= MENTIONED ? claimsOf(judgement, verdict) : [];
   const told = claim && toldOf(claim);
   if (claim === undefined || told === undefined) return undefined;
   if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}. ${verdict.criterion.question}`);
@@ -79,7 +80,7 @@ const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined =>
 
 /** About words that explain something without evidencing it. */
 const ofWords = ({ criterion, finding, level }: Verdict, named: readonly Place[]): Asked | undefined => {
-  const place = level > 1 ? finding?.places.find((one) => !isAmong(one, named)) : undefined;
+  const place = level > MENTIONED ? finding?.places.find((one) => !isAmong(one, named)) : undefined;
   return place && asked(place, `${saying(shownAt(place, focusOf(place, level)))}. ${criterion.question}`);
 };
 

@@ -1,3 +1,4 @@
+import { EVIDENCED } from '../rubric/level-names.ts';
 import { capital, small, turn } from './phrase.ts';
 
 type Framing<T> = (parts: T) => string;
@@ -10,22 +11,19 @@ const CITED: Framing<WithQuote> = ({ lead, cited }) => `${lead}: ${cited}.`;
 /** A quote stands after a colon or in brackets, where any words can stand, whatever their grammar; a row of a table has brackets. */
 const BRACKETED: Framing<WithQuote> = (parts) =>
   parts.quote.startsWith('“') ? `${parts.lead} (${parts.where}: ${parts.quote}).` : CITED(parts);
-const EVIDENCED: Framings<WithQuote> = [
+const GIVES_EVIDENCE: Framings<WithQuote> = [
   CITED,
   ({ lead, quote, where }) => `${lead}. ${capital(where)} gives the evidence: ${quote}.`,
   BRACKETED,
 ];
-const STATED: Framings<WithQuote> = [
+const ONLY_STATES: Framings<WithQuote> = [
   CITED,
   ({ lead, quote, where }) => `${lead}. ${capital(where)} puts it like this: ${quote}.`,
   BRACKETED,
 ];
-/** From this level on a point is evidenced, and not only stated. */
-const EVIDENCE = 4;
-
 /** A claim with the words that carry it. */
 export const framedQuote = (at: number, { level, ...parts }: WithQuote & { level: number }): string =>
-  turn(level >= EVIDENCE ? EVIDENCED : STATED, at)(parts);
+  turn(level >= EVIDENCED ? GIVES_EVIDENCE : ONLY_STATES, at)(parts);
 
 const SEVERAL: Framings<{ lead: string; quotes: string }> = [
   ({ lead, quotes }) => `${lead}: ${quotes}.`,

@@ -1,16 +1,17 @@
 import type { Verdict } from '../levels/judge.ts';
+import { MENTIONED, SPECIFIED } from '../rubric/level-names.ts';
 
 /** Whether a verdict rests on other evidence than its criterion's own, which a kind of business has in its place. */
 export const isByWay = ({ finding, level }: Verdict): boolean =>
-  level > 1 && (finding?.tell ?? finding?.variant) !== undefined;
+  level > MENTIONED && (finding?.tell ?? finding?.variant) !== undefined;
 
 /** The rubric's wording for a level, with {q} where the quotes go. */
 export const wordingOf = (verdict: Verdict): string => {
   const { criterion, finding, level } = verdict;
   if (isByWay(verdict)) return finding?.tell ?? `In its kind of business this stands for ${criterion.topic}: {q}.`;
   const { thin, fair, strong } = criterion.tells;
-  if (level <= 1) return thin;
-  return level <= 3 ? fair : strong;
+  if (level <= MENTIONED) return thin;
+  return level <= SPECIFIED ? fair : strong;
 };
 
 /** What a wording says before its quotes, where that is a clause of its own: "Customers stay: {q}." */

@@ -2,6 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { counts, mostFavourable, ofWhole } from '../claims/settle.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
+import { MENTIONED } from '../rubric/level-names.ts';
 import type { Reading } from '../rubric/reading.ts';
 import { bandOf, type Placed } from './band.ts';
 import { lineOf } from './quoted.ts';
@@ -72,7 +73,7 @@ export const claimsOf = ({ claims, loaded }: Judgement, { criterion, finding, le
     (claim) =>
       metrics.includes(claim.metric) &&
       finding?.places.some(({ page, span }) => page === claim.page && span.start === claim.span.start) &&
-      (level <= 1 || counts(claim)),
+      (level <= MENTIONED || counts(claim)),
   );
 };
 

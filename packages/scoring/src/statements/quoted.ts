@@ -2,6 +2,7 @@ import type { Quote } from '@assay/contracts/evidence';
 import type { Place } from '../levels/finding.ts';
 import { matchesIn } from '../patterns/matches.ts';
 import { quoteOf } from '../reading/page.ts';
+import { SPECIFIED } from '../rubric/level-names.ts';
 import { listed } from './phrase.ts';
 import { rowShown } from './row.ts';
 
@@ -104,4 +105,4 @@ export const cited = (places: readonly Place[]): string =>
 
 /** What a quote is shown for: from the level at which a figure carries it, its first figure. */
 export const focusOf = (place: Place, level = 0): string =>
-  level >= 3 ? (/(?:\p{Sc}|\b[A-Z]{1,3}\p{Sc})?\d[\d.,]*/u.exec(lineOf(place))?.[0] ?? '') : '';
+  level >= SPECIFIED ? (/(?:\p{Sc}|\b[A-Z]{1,3}\p{Sc})?\d[\d.,]*/u.exec(lineOf(place))?.[0] ?? '') : '';

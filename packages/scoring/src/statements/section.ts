@@ -1,6 +1,7 @@
 import type { Section } from '@assay/contracts/sections';
 import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
+import { MENTIONED } from '../rubric/level-names.ts';
 import type { Draft } from './draft.ts';
 import { isByWay } from './lead.ts';
 import { measuredOf } from './measured.ts';
@@ -51,11 +52,11 @@ export const sectionOf = (section: Section, about: Told): Draft[] => {
     ...about,
     groups: grouped(
       judgement,
-      own.filter(({ level }) => level > 1),
+      own.filter(({ level }) => level > MENTIONED),
     ),
   });
   const here = firm.flatMap(({ shown }) => shown);
-  const mentioned = own.filter(({ level, finding }) => level <= 1 && finding !== undefined);
+  const mentioned = own.filter(({ level, finding }) => level <= MENTIONED && finding !== undefined);
   const thin = thinly(judgement, { verdicts: mentioned, spot: { section, at, before, here } });
   const empty = firm.length + thin.length === 0;
   const verdict = verdictOn(section, { judgement, verdicts: own });

@@ -1,6 +1,7 @@
 import { type Finding, type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
+import { EVIDENCED, MENTIONED, SPECIFIED } from '../rubric/level-names.ts';
 import { inShort, reckonedBandOf } from './band.ts';
 import { type Draft, drawn, gap } from './draft.ts';
 import { brieflyOf, measuredOf } from './measured.ts';
@@ -13,8 +14,6 @@ import { teamPlaces } from './team.ts';
 const PURPOSE = 'purpose';
 
 const SPEAKS_FOR = 3;
-const STRONG = 4;
-const STATED = 3;
 
 /** How good the case is, by the overall score from which each wording holds. */
 const CASES = [
@@ -46,7 +45,7 @@ const purpose = (judgement: Judgement): Draft[] => {
   if (told === undefined || place === undefined)
     return [gap('thesis', { text: 'The material does not say plainly what the company does.' })];
   const { level } = told;
-  const opening = level > 1 ? 'In its own words:' : 'All it says of itself is';
+  const opening = level > MENTIONED ? 'In its own words:' : 'All it says of itself is';
   const text = `${opening} ${citation(place, { focus: focusOf(place, level) })}.`;
   return [drawn('thesis', { text, places: [place], criteria: [PURPOSE], shown: [place] })];
 };
@@ -83,7 +82,7 @@ const isSame = (a: Place | undefined, b: Place | undefined): boolean =>
   a !== undefined && b !== undefined && samePlace(a, b);
 
 const pointOf = (judgement: Judgement, { verdict, at }: { verdict: Verdict; at: number }): Draft => {
-  const naming = verdict.level < STRONG ? BEST_OF_LITTLE : turn(POINTS, at);
+  const naming = verdict.level < EVIDENCED ? BEST_OF_LITTLE : turn(POINTS, at);
   const { text, quotes } = shownOf(judgement, verdict);
   const places = verdict.finding?.places ?? [];
   const derived = verdict.finding?.arithmetic !== undefined;
@@ -102,10 +101,10 @@ const strongestOf = (judgement: Judgement): Verdict[] => {
   const placeOf = ({ finding }: Verdict) => finding?.places[0];
   const purposeAt = toldPurpose(judgement)?.places[0];
   const byPoints = verdicts
-    .filter(({ level, criterion }) => level >= STATED && criterion.id !== PURPOSE)
+    .filter(({ level, criterion }) => level >= SPECIFIED && criterion.id !== PURPOSE)
     .filter((verdict) => !isSame(placeOf(verdict), purposeAt))
     .sort((a, b) => b.points - a.points);
-  const strong = byPoints.filter(({ level }) => level >= STRONG);
+  const strong = byPoints.filter(({ level }) => level >= EVIDENCED);
   const repeats = (one: Verdict, other: Verdict) =>
     one.criterion.dimension === other.criterion.dimension || isSame(placeOf(one), placeOf(other));
   return (strong.length > 0 ? strong : byPoints.slice(0, 1))

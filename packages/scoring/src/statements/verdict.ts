@@ -1,5 +1,6 @@
 import type { Section } from '@assay/contracts/sections';
 import type { Judgement, Verdict } from '../levels/judge.ts';
+import { EVIDENCED, MENTIONED } from '../rubric/level-names.ts';
 import { type Draft, drawn } from './draft.ts';
 
 type Told = Exclude<Section, 'thesis' | 'risk'>;
@@ -8,8 +9,6 @@ type Grade = 'strong' | 'mixed' | 'weak' | 'mentioned';
 /** From these shares of what a section's criteria could give, it is strong or mixed. */
 const STRONG = 0.62;
 const MIXED = 0.35;
-/** A single point of this level keeps a section from being weak. */
-const EVIDENCED = 4;
 /** What a verdict names as its grounds: the best so many points. */
 const GROUNDS = 3;
 
@@ -75,9 +74,10 @@ const shareOf = ({ loaded }: Judgement, verdicts: readonly Verdict[]): number =>
 };
 
 const gradeOf = (judgement: Judgement, verdicts: readonly Verdict[]): Grade => {
-  if (verdicts.every(({ level }) => level <= 1)) return 'mentioned';
+  if (verdicts.every(({ level }) => level <= MENTIONED)) return 'mentioned';
   const share = shareOf(judgement, verdicts);
   if (share >= STRONG) return 'strong';
+  // A single point that is evidenced keeps a section from being weak.
   return share >= MIXED || verdicts.some(({ level }) => level >= EVIDENCED) ? 'mixed' : 'weak';
 };
 

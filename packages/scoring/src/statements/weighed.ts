@@ -1,4 +1,5 @@
 import type { Judgement, Verdict } from '../levels/judge.ts';
+import { EXPLAINED, MENTIONED, SPECIFIED } from '../rubric/level-names.ts';
 import { inShort } from './band.ts';
 import { type Draft, drawn, gap } from './draft.ts';
 import { type Measured, measuredOf } from './measured.ts';
@@ -46,7 +47,7 @@ const weak = (judgement: Judgement): Weighed[] => {
 
 /** What is missing or only mentioned, by the points at stake. */
 const missing = (judgement: Judgement): Weighed[] => {
-  const chosen = byStake(judgement, ({ level }) => level <= 1).slice(0, NAMED);
+  const chosen = byStake(judgement, ({ level }) => level <= MENTIONED).slice(0, NAMED);
   const [heaviest, ...others] = chosen;
   if (heaviest === undefined) return [];
   const after = others.length > 0 ? `, followed by ${topicsOf(others)}` : '';
@@ -58,7 +59,7 @@ const missing = (judgement: Judgement): Weighed[] => {
 /** Points that are told but not evidenced, by what they could still bring. */
 const unproven = (judgement: Judgement): Weighed[] => {
   const isTold = (verdict: Verdict) =>
-    (verdict.level === 2 || verdict.level === 3) && measuredOf(judgement, verdict)?.band === undefined;
+    (verdict.level === EXPLAINED || verdict.level === SPECIFIED) && measuredOf(judgement, verdict)?.band === undefined;
   const told = byStake(judgement, isTold).slice(0, NAMED - 1);
   if (told.length === 0) return [];
   const points = told.flatMap(({ criterion, finding }) =>

@@ -1,0 +1,10 @@
+// The levels of `Level` by name. They stand apart from it, so that who scores does not load the schema of rubrics.
+
+/** Said, and no more: no evidence. */
+export const MENTIONED = 1;
+/** Said with what it is or how it works. */
+export const EXPLAINED = 2;
+/** Said with a figure. */
+export const SPECIFIED = 3;
+/** Said with who or what bears it out. */
+export const EVIDENCED = 4;
