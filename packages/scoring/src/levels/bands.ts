@@ -16,7 +16,8 @@ export type Situation = {
   contractValue?: number | undefined;
 };
 
-type Held = LoadedRubric['bands'][number];
+/** A band as it is loaded, with the variant that unlocks it. */
+export type Held = LoadedRubric['bands'][number];
 
 /** How often a period comes in a year. */
 export const IN_A_YEAR = { year: 1, month: 12, week: 52 } as const;
@@ -32,7 +33,7 @@ export const inDollars = (rubric: Rubric, amount: { value: number; unit: string 
 };
 
 /** Whether a band is in force. */
-export const holds = (band: Held, { variants, stages, annualRevenue, contractValue }: Situation): boolean =>
+const holds = (band: Held, { variants, stages, annualRevenue, contractValue }: Situation): boolean =>
   (band.variant === undefined || variants.has(band.variant)) &&
   (band.stage === undefined || stages.has(band.stage)) &&
   (band.contract === undefined || (contractValue !== undefined && contractValue >= band.contract)) &&
@@ -47,7 +48,15 @@ export const levelAt = ({ better, at }: Pick<Held, 'better' | 'at'>, value: numb
   return reaches(third) ? 3 : 2;
 };
 
-const relaxes = ({ variant, stage, contract }: Held): boolean =>
+/** The bands of a metric, and of a period where they have one, that are in force. */
+export const heldBands = (
+  { bands }: LoadedRubric,
+  { metric, period, situation }: { metric: Metric; period: Claim['period']; situation: Situation },
+): Held[] =>
+  bands.filter((band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation));
+
+/** Whether a band is for a variant, a stage or a contract, which only ever lifts a level. */
+export const relaxes = ({ variant, stage, contract }: Held): boolean =>
   variant !== undefined || stage !== undefined || contract !== undefined;
 
 const strictest = (levels: readonly Level[]): Level => toLevel(Math.min(5, ...levels));
@@ -58,14 +67,11 @@ const mildest = (levels: readonly Level[]): Level => toLevel(Math.max(0, ...leve
  * contract relax, bands below a revenue tighten, so that naming any of them never lowers a level and more revenue never does.
  */
 export const levelInBands = (
-  { bands }: LoadedRubric,
-  about: { metric: Metric; period: Claim['period']; value: number; situation: Situation },
+  loaded: LoadedRubric,
+  { value, ...about }: { metric: Metric; period: Claim['period']; value: number; situation: Situation },
 ): Level => {
-  const { metric, period, value, situation } = about;
-  const held = bands.filter(
-    (band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation),
-  );
-  if (held.length === 0) return bands.some((band) => band.metric === metric) ? 2 : 3;
+  const held = heldBands(loaded, about);
+  if (held.length === 0) return loaded.bands.some(({ metric }) => metric === about.metric) ? 2 : 3;
   const common = held.filter((band) => !relaxes(band));
   const strict = common.length === 0 ? [] : [strictest(common.map((band) => levelAt(band, value)))];
   return mildest([...strict, ...held.filter(relaxes).map((band) => levelAt(band, value))]);

@@ -1,14 +1,13 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { inWords } from '../claims/conflicts/formula.ts';
-import { holds, inDollars, levelAt } from '../levels/bands.ts';
+import { type Held, heldBands, inDollars, levelAt, relaxes } from '../levels/bands.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { yearly } from '../levels/situation.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { listed, small } from './phrase.ts';
 
 /** A value as it is laid against bands: sales by the year and in dollars, whatever they were told in. */
-type Held = LoadedRubric['bands'][number];
 type Compared = { metric: Metric; period: Claim['period']; value: number };
 
 /** Money that is held against bars as it is told, and not by the year. */
@@ -34,8 +33,6 @@ const comparedOf = ({ loaded }: Judgement, claim: Claim): Compared | undefined =
   return dollars === undefined ? undefined : { metric: band, period: isSum ? period : null, value: dollars };
 };
 
-const relaxing = ({ variant, stage, contract }: Held) => (variant ?? stage ?? contract) !== undefined;
-
 /** Of bands in which a value has the same level the one with the harder bars is told: it is that which kept others from more. */
 const harderFirst = (a: Held, b: Held): number => {
   const [[, good, best], [, otherGood, otherBest]] = [a.at, b.at];
@@ -44,13 +41,13 @@ const harderFirst = (a: Held, b: Held): number => {
 };
 
 /** The band by which a value has the level that was given; undefined where something else decided. */
-const decidingBand = ({ loaded, situation }: Judgement, about: Compared & { level: number }): Held | undefined => {
-  const { metric, period, value, level } = about;
-  return loaded.bands
-    .filter((band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation))
-    .sort((a, b) => Number(relaxing(a)) - Number(relaxing(b)) || harderFirst(a, b))
+const decidingBand = (
+  { loaded, situation }: Judgement,
+  { metric, period, value, level }: Compared & { level: number },
+): Held | undefined =>
+  heldBands(loaded, { metric, period, situation })
+    .sort((a, b) => Number(relaxes(a)) - Number(relaxes(b)) || harderFirst(a, b))
     .find((band) => levelAt(band, value) === level);
-};
 
 const barAt = (metric: Metric, at: number): string => {
   const value = Math.ceil(at) - at < HAIR ? Math.ceil(at) : at;
