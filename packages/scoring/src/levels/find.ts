@@ -1,6 +1,6 @@
 import { EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
 import type { LoadedWay } from '../rubric/load.ts';
-import type { Reading } from '../rubric/reading.ts';
+import type { DeckRule, Reading, Rule } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures } from './figures.ts';
@@ -22,11 +22,10 @@ type About = {
   asOf: Date;
 };
 
-type Rule = Extract<Reading, { by: 'rule' }>['rule'];
 type Read = (about: About & { criterion: string }) => Finding[];
 
-/** How each rule reads what is known of a material; what is read sentence by sentence, pages have found before. */
-const RULES: Readonly<Record<Rule, Read>> = {
+/** How each rule of the deck reads what is known of a material; what is read sentence by sentence, pages have found before. */
+const DECK_RULES: Readonly<Partial<Record<Rule, Read>>> = {
   tam: tamFindings,
   nesting: nestingFindings,
   'bottom-up': bottomUpFindings,
@@ -39,17 +38,7 @@ const RULES: Readonly<Record<Rule, Read>> = {
   retention: ({ figures, criterion }) => retentionFindings(figures, criterion),
   payment: ({ figures, criterion }) => paymentFindings(figures, criterion),
   patents: ({ figures, criterion }) => patentFindings(figures, criterion),
-  factor: () => [],
-  change: () => [],
-  rivals: () => [],
-  cohorts: () => [],
-  left: () => [],
-  sources: () => [],
-  tagline: () => [],
-  cheaper: () => [],
-  lighter: () => [],
-  timing: () => [],
-};
+} satisfies Record<DeckRule, Read>;
 
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
 export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> => {
@@ -74,7 +63,7 @@ const ofPages = (criterion: string, { figures, pages }: About): readonly Finding
 
 /** What a reading finds in all that is known of a material; nothing where sentences are read by themselves. */
 const foundBy = (reading: Reading, about: About & { criterion: string }): Finding[] => {
-  if (reading.by === 'rule') return RULES[reading.rule](about);
+  if (reading.by === 'rule') return DECK_RULES[reading.rule]?.(about) ?? [];
   return reading.by === 'band' ? bandFindings(about.figures, { ...about, metric: reading.metric }) : [];
 };
 

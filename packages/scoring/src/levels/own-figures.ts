@@ -3,6 +3,7 @@ import type { Claim } from '../claims/claims.ts';
 import { topicsOf } from '../claims/metric/topics.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Reading } from '../rubric/reading.ts';
+import { readsChanges } from './likely.ts';
 
 /** What the company has more or less of than before is no change for those who use its product. */
 const OWN_CHANGE: readonly Metric[] = [
@@ -13,7 +14,7 @@ const OWN_CHANGE: readonly Metric[] = [
 /** The metrics whose figures tell of the company and of nothing that a reading looks for. */
 const tellingOf = (reading: Reading): readonly Metric[] => {
   if (reading.by === 'words') return reading.unless ?? [];
-  return reading.by === 'rule' && (reading.rule === 'change' || reading.rule === 'factor') ? OWN_CHANGE : [];
+  return readsChanges(reading) ? OWN_CHANGE : [];
 };
 
 /** What has changed for another company is no change that those who use this product see; what customers earn may be. */

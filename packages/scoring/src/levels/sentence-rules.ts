@@ -1,6 +1,6 @@
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import type { Reading } from '../rubric/reading.ts';
+import type { Rule, SentenceRule } from '../rubric/reading.ts';
 import { cohortFindings } from './cohorts.ts';
 import { changeFindings, factorFindings } from './factor.ts';
 import type { Finding } from './finding.ts';
@@ -12,7 +12,6 @@ import { sourceFindings } from './sources.ts';
 import { taglineFindings } from './tagline.ts';
 import { timingFindings } from './timing.ts';
 
-type Rule = Extract<Reading, { by: 'rule' }>['rule'];
 type RuleReader = (about: { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date }) => Finding[];
 
 /** The rules that read sentence by sentence; the others look at all that is known of a material. */
@@ -28,4 +27,4 @@ export const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),
   timing: timingFindings,
-};
+} satisfies Record<SentenceRule, RuleReader>;

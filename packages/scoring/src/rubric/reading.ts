@@ -42,7 +42,7 @@ export type Band = Static<typeof Band>;
  * Read from sentences: `cue` alone is a mention, with `explain` the level `bare`, and each specific adds one; without what it
  * `needs`, no more than level 2. `own` is read only of the company: not where a slide's title is about others.
  */
-export const WordsReading = Whole({
+const WordsReading = Whole({
   by: Type.Literal('words'),
   cue: Pattern('What makes a sentence a mention.'),
   explain: Pattern('What makes a mention an explanation.'),
@@ -61,7 +61,8 @@ export const WordsReading = Whole({
 });
 export type WordsReading = Static<typeof WordsReading>;
 
-const RULES = [
+/** The rules that look at all that is known of a material. */
+const DECK_RULES = [
   'tam',
   'nesting',
   'bottom-up',
@@ -73,6 +74,11 @@ const RULES = [
   'growth',
   'retention',
   'payment',
+  'patents',
+] as const;
+
+/** The rules that read sentence by sentence; patents are looked for both ways. */
+const SENTENCE_RULES = [
   'patents',
   'factor',
   'change',
@@ -86,11 +92,17 @@ const RULES = [
   'timing',
 ] as const;
 
+export type DeckRule = (typeof DECK_RULES)[number];
+export type SentenceRule = (typeof SENTENCE_RULES)[number];
+export type Rule = DeckRule | SentenceRule;
+
+const RULES: readonly Rule[] = [...new Set([...DECK_RULES, ...SENTENCE_RULES])];
+
 /**
  * Read from the figure beside a `name` for which there is no metric of its own: level 1 for a name with a figure that is no present
  * fact of the company, 2 to 5 by the bars for one that is.
  */
-export const MeasureReading = Whole({
+const MeasureReading = Whole({
   by: Type.Literal('measure'),
   name: Pattern('What the figure measures.'),
   unit: OneOf(['percent', 'count', 'money', 'months', 'ratio'], 'The kind of figure; money in US dollars.'),
@@ -102,7 +114,7 @@ export type MeasureReading = Static<typeof MeasureReading>;
  * Read from what a sentence, or a label with its figure, says of this company as a fact: level 2, and one more for each specific;
  * without what it `needs`, no more than level 2. Of others, or of plans, it is a mention.
  */
-export const FactReading = Whole({
+const FactReading = Whole({
   by: Type.Literal('fact'),
   says: Pattern('What is said.'),
   specifics: Type.Array(Specific),
@@ -111,11 +123,11 @@ export const FactReading = Whole({
 });
 export type FactReading = Static<typeof FactReading>;
 
-export const BandReading = Whole({
+const BandReading = Whole({
   by: Type.Literal('band'),
   metric: OneOf(METRICS, 'The metric whose bands are used.'),
 });
-export const RuleReading = Whole({ by: Type.Literal('rule'), rule: OneOf(RULES, 'A rule of the engine.') });
+const RuleReading = Whole({ by: Type.Literal('rule'), rule: OneOf(RULES, 'A rule of the engine.') });
 
 /** How a criterion is read: from sentences, from a metric against its bands, from any measure, or by a rule of its own. */
 export const Reading = Type.Union([WordsReading, FactReading, BandReading, MeasureReading, RuleReading]);

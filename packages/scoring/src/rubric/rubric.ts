@@ -1,16 +1,7 @@
 import { METRICS } from '@assay/contracts/claim';
 import { DIMENSIONS, SECTIONS } from '@assay/contracts/sections';
 import { type Static, Type } from 'typebox';
-import {
-  Band,
-  BandReading,
-  FactReading,
-  MeasureReading,
-  Reading,
-  RuleReading,
-  STAGES,
-  WordsReading,
-} from './reading.ts';
+import { Band, Reading, STAGES } from './reading.ts';
 import { OneOf, Pattern, Share, Text, Whole } from './schema.ts';
 
 const RubricCriterion = Whole({
@@ -81,7 +72,7 @@ const Way = Whole({
   criterion: Text('The id of the criterion.'),
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'The highest level it can earn.' })),
   tell: Type.Optional(Text('What a reader is told of it; {q} is the quotes.')),
-  reading: Type.Union([WordsReading, FactReading, BandReading, MeasureReading, RuleReading]),
+  reading: Reading,
 });
 export type Way = Static<typeof Way>;
 
