@@ -11,7 +11,7 @@ export const LOWER_IS_BETTER: ReadonlySet<Metric> = new Set([
 ]);
 
 const SHARES: ReadonlySet<Metric> = new Set(['churn', 'grr', 'conversion', 'concentration']);
-const WHOLE: ReadonlySet<Metric> = new Set(['patents', 'pilots', 'team_size', 'customers', 'users']);
+const WHOLE: ReadonlySet<Metric> = new Set(['team_size', 'customers', 'users']);
 
 /** Nothing that is sold costs so much, in any currency: what does is a market or a turnover. */
 const HIGHEST_PRICE = 1e9;

@@ -1,15 +1,12 @@
-import { subjectOf } from '../claims/subject/ownership.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
+import { subjectAt } from './own.ts';
 
-/** Stands for any figure of a company itself where what is spoken of has no metric of its own. */
-const ANY = 'users';
 const OURS = /\b(?:we|our)\b|\uE000/i;
 
 /** Whether a sentence says of another company or of a market what stands at a place; what cannot be told is not. */
-const isSaidOfOthers = (unit: Unit, { start, end }: { start: number; end: number }): boolean => {
-  const bound = { start, end, figureEnd: end };
-  const subject = subjectOf(unit, { metric: ANY, clause: unit.text, clauseStart: 0, bound });
+const isSaidOfOthers = (unit: Unit, at: { start: number; end: number }): boolean => {
+  const subject = subjectAt(unit, at);
   return subject === 'other' || subject === 'market';
 };
 

@@ -19,14 +19,12 @@ export const isSaid = madeOnce(says);
 
 type At = { start: number; end: number };
 
-const subjectAt = (unit: Unit, { start, end }: At) =>
+/** Whom what stands at a place of a unit is said of. */
+export const subjectAt = (unit: Unit, { start, end }: At) =>
   subjectOf(unit, { metric: ANY, clause: unit.text, clauseStart: 0, bound: { start, end, figureEnd: end } });
 
 /** Whether what stands at a place of a unit is said of this company. */
 export const isSaidOfUs = (unit: Unit, at: At): boolean => !unit.person && subjectAt(unit, at) === 'ours';
-
-/** Whether what stands at a place of a unit is said of another company. */
-export const isSaidOfOthers = (unit: Unit, at: At): boolean => subjectAt(unit, at) === 'other';
 
 /** Whether what stands at a place of a unit is said of this company as a fact of today. */
 export const isOwnFact = (unit: Unit, about: At & { asOf: Date }): boolean =>

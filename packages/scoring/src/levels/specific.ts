@@ -5,7 +5,7 @@ import type { LoadedRubric } from '../rubric/load.ts';
 import type { Specific } from '../rubric/reading.ts';
 
 const SOURCE = pattern(
-  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)(?!:? (?:an? |various |several |different )?(?:industry|market|press|media|online|public|analysts?'?) (?:reports?|research|data|sources|articles?|studies|estimates)(?:,? (?:19|20)\d\d)?\W*$)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|\p{L}*statisti[ckq]\w*|eurostat|destatis|insee|istat|ibge|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|census|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
+  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)(?!:? (?:an? |various |several |different )?(?:industry|market|press|media|online|public|analysts?'?) (?:reports?|research|data|sources|articles?|studies|estimates)(?:,? (?:19|20)\d\d)?\W*$)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|\p{L}*statisti[ckq]\w*|eurostat|destatis|insee|istat|ibge|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
 );
 /** Acronyms that name no office: sizes, markets, money, metrics. */
 const NO_OFFICE =
@@ -77,7 +77,7 @@ const tellsSource = (unit: Unit): boolean =>
   isFootnote(unit);
 
 /** Whether a sentence or a row tells where the figures of its slide come from. */
-export const isSourceNote = madeOnce(tellsSource);
+const isSourceNote = madeOnce(tellsSource);
 
 /** Whether a sentence names a source for what it says. */
 export const hasSource = (text: string): boolean => SOURCE.test(text) || SAID_BY.test(text) || COUNTED.test(text);

@@ -15,7 +15,7 @@ const PERSON = pattern(
 );
 
 const NOT_A_NAME =
-  /^(?:I|Rs|INR|KES|NGN|AED|SGD|AUD|CAD|CHF|ZAR|Lakhs?|Crores?|Mio|Mrd|AI|ML|IoT|NFT|API|APIs|SaaS|B2B|B2C|ARR|MRR|NRR|GRR|NDR|CAC|LTV|CLV|TAM|SAM|SOM|GMV|NPS|CAGR|ROI|KPI|KPIs|CEO|CTO|MAU|DAU|WAU|MoM|YoY|WoW|LOI|LOIs|POC|POCs|IP|US|USA|USD|EUR|GBP|EU|UK|UI|UX|OK|TV|PR|VC|R&D|HR|IT|GTM|SMB|SMBs|SDK|CRM|ERP|FTE|FTEs|Q[1-4]|H[12]|FY\d*|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|A|An|We|Our|You|Your|They|It|Each|Net|Gross|Revenue|Monthly|Annual|Series|Phase|Year|Team|Market|Growth|Traction|Logo|Customer|Client|Dealer|Driver|Merchant|Seller|Shopper|Member|Subscriber|Store|Shop|Farm|Clinic|School|Vendor|Borrower|Tenant|Patient)$/;
+  /^(?:I|Rs|INR|KES|NGN|AED|SGD|AUD|CAD|CHF|ZAR|Lakhs?|Crores?|Mio|Mrd|AI|ML|IoT|NFT|API|APIs|SaaS|B2B|B2C|ARR|MRR|NRR|GRR|NDR|CAC|LTV|CLV|TAM|SAM|SOM|GMV|NPS|CAGR|ROI|KPI|KPIs|CEO|CTO|MAU|DAU|WAU|MoM|YoY|WoW|LOI|LOIs|POC|POCs|IP|US|USA|USD|EUR|GBP|EU|UK|UI|UX|OK|TV|PR|VC|R&D|HR|IT|GTM|SMB|SMBs|SDK|CRM|ERP|FTE|FTEs|Q[1-4]|H[12]|FY\d*|Series|Seed|Pre-Seed|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|The|A|An|We|Our|You|Your|They|It|Each|Net|Gross|Revenue|Monthly|Annual|Phase|Year|Team|Market|Growth|Traction|Logo|Customer|Client|Dealer|Driver|Merchant|Seller|Shopper|Member|Subscriber|Store|Shop|Farm|Clinic|School|Vendor|Borrower|Tenant|Patient)$/;
 
 /** The words of a text; the company's masked name counts as one. */
 export const wordsOf = remembered(
@@ -46,7 +46,7 @@ export const isHype = (text: string): boolean => HYPE.test(text);
 export const isAboutPerson = (text: string): boolean => PERSON.test(text);
 
 const isTitleCase = (text: string): boolean => {
-  const long = (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== '');
+  const long = text.match(/\p{L}{4,}/gu) ?? [];
   return long.length >= 3 && long.filter((word) => /^\p{Lu}/u.test(word)).length / long.length > 0.7;
 };
 

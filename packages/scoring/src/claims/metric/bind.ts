@@ -13,12 +13,10 @@ import type { Topic } from './topics.ts';
 
 /** A figure that is said to be of something else is bound by words right next to it only. */
 const RIGHT_NEXT = 1;
-const GROWN: ReadonlySet<Metric> = new Set(['growth', 'market_growth', 'concentration', 'conversion', 'grr', 'churn']);
 
 const isFree = (text: string, { figure, measure, cost, metric }: Candidate): boolean =>
-  cost <= RIGHT_NEXT && !(measure === 'percent' && GROWN.has(metric) && metric === 'growth')
-    ? true
-    : !(SPOKEN_FOR[measure]?.test(text.slice(figure.end, figure.end + 40)) ?? false);
+  (cost <= RIGHT_NEXT && !(measure === 'percent' && metric === 'growth')) ||
+  !(SPOKEN_FOR[measure]?.test(text.slice(figure.end, figure.end + 40)) ?? false);
 
 const LEVELS: ReadonlySet<Metric> = new Set(['gross_margin', 'nrr', 'grr', 'conversion', 'churn', 'growth']);
 /** "Improved 220 basis points": basis points tell by how much a share changed. */

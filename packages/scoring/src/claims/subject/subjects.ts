@@ -20,7 +20,7 @@ export const resolve = (who: Pointing, back: Owner): Owner => {
 };
 
 /** Whether a page says "we" of the company: then "they" are others. */
-export const speaksFirst = madeOnce(({ folded }: Page): boolean => /\b(?:[Ww]e|[Oo]ur)\b/.test(folded.text));
+const speaksFirst = madeOnce(({ folded }: Page): boolean => /\b(?:[Ww]e|[Oo]ur)\b/.test(folded.text));
 
 /** A noun before one of these is who acts: "clinics using it", "brands on our platform". */
 const ATTACHED =

@@ -14,7 +14,7 @@ export const VERB = new RegExp(
 );
 
 /** Nouns that look like verbs stand after these. */
-export const NOUN_BEFORE =
+const NOUN_BEFORE =
   /(?:^|[\s(])(?:the|a|an|our|its|their|his|her|my|your|of|per|in|by|for|with|to|annual|monthly|new|unit|recurring|marketing|operating)\s$/iu;
 
 /** At the head of a sentence these are nouns or orders: "Top", "Average", "Increase". */
