@@ -22,7 +22,6 @@ export type MaterialSlide = {
   notes: string;
   hidden: readonly string[];
   altText?: readonly string[];
-  ocr: boolean;
   hiddenSlide: boolean;
 };
 

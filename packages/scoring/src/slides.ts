@@ -8,7 +8,7 @@ import type { Page } from './reading/page.ts';
 
 type About = { readings: readonly PageReading[]; whole: Judgement; reader: Reader };
 
-/** What only one of the pages shows. */
+/** The pages that alone show a stage or a variant. */
 const shownOnce = (readings: readonly PageReading[], shownBy: (reading: PageReading) => readonly string[]): Page[] => {
   const pages = new Map<string, Page[]>();
   for (const reading of readings)

@@ -17,7 +17,6 @@ export const slide = (n: number, lines: readonly string[]): MaterialSlide => ({
   lines: linesOf(lines),
   notes: '',
   hidden: [],
-  ocr: false,
   hiddenSlide: false,
 });
 

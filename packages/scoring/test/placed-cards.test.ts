@@ -28,7 +28,7 @@ const linesOf = ({ below, gap, size }: Look): MaterialLine[] =>
 const claimsOf = (look: Look): string[] => {
   const lines = [{ text: 'Retention', role: 'title' as const }, ...linesOf(look)];
   const slide = { n: 1, title: 'Retention', text: lines.map(({ text }) => text).join('\n'), lines };
-  const slides = [{ ...slide, notes: '', hidden: [], ocr: false, hiddenSlide: false }];
+  const slides = [{ ...slide, notes: '', hidden: [], hiddenSlide: false }];
   return run({ company: { name: 'Norlay' }, deck: { slides, warnings: [] } }).evidence.claims.map(
     ({ metric, value, subject }) => `${metric} ${value} ${subject}`,
   );

@@ -85,7 +85,7 @@ export const withSurest = (finding: Finding, findings: readonly Finding[]): Find
   return surest === undefined ? finding : { ...finding, places: [...surest.places, ...finding.places] };
 };
 
-/** A level from a count, kept within 0 to 5. */
+/** A number cut to a whole level from 0 to 5. */
 export const toLevel = (value: number): Level => {
   const levels = [0, 1, 2, 3, 4, 5] as const;
   return levels[Math.max(0, Math.min(5, Math.trunc(value)))] ?? 0;

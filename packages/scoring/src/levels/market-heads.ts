@@ -13,8 +13,8 @@ const SIZES = ['tam', 'sam', 'som'] as const;
 /** What is counted after this is a part of what was counted before. */
 const OF_THESE =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|them)|(?:with|having|doing|holding|at least) (?:more than |over )?\d|\d[\d.]* ?%)/i;
-/** So near to the counts. */
 const OF_WHICH = /\bof (?:these|those|them|which|whom)\b/i;
+/** So many characters behind a count may say that it is a part of the one before it. */
 const PART_WORDS = 20;
 /** "15,200 of them": those who were counted before. */
 const OF_THEM = new RegExp(`^ ${OF_WHICH.source}`, 'i');

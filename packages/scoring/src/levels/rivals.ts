@@ -22,11 +22,11 @@ const PRICE =
 const STOPS = /\b(?:stops?|gaps?|limits?|limitations?|weak\w*|missing|miss(?:es)?|drawbacks?|but|problem|why not)\b/i;
 /** To be without rivals is praise. */
 const ALONE = /\b(?:nobody|no ?one|none|no other|first[- ]mover|only (?:ones?|player|company)|unlike us|like us)\b/i;
-/** A name, perhaps with its size or owner, and to whom or what it sells. */
 /** A line that lists them. */
 const LISTS = pattern(
   /^(?:main |our |the )?(?:competitors?|others?|alternatives?|rivals?|incumbents?)(?: (?:in|on) (?:the )?\p{L}+)? ?: /iu,
 );
+/** A name, perhaps with its size or owner, and to whom or what it sells. */
 const SELLS = pattern(
   /^["'*]*\p{Lu}[\p{L}\p{N}&'+.-]+(?: \p{Lu}[\p{L}\p{N}&'+.-]+){0,3} (?:\([^()]{0,40}\b(?:raised|downloads|users|customers|bought|acquired|owned|listed|no|without|a month|a year|per)\b[^()]{0,40}\) \p{Ll}|(?:sells?|is selling|charges?|rents out) )/u,
 );

@@ -26,7 +26,6 @@ export const slideOf = (n: number, { title, lines }: { title: string; lines: rea
     lines: all.map((text) => ({ text })),
     notes: '',
     hidden: [],
-    ocr: false,
     hiddenSlide: false,
   };
 };

@@ -43,7 +43,7 @@ const GROWN = pattern(/\bfrom [\d.,]+ (?:\p{L}+ )?to\s*$/iu);
 const AIMED =
   /\b(?:targets?:?|milestones?:?|goals?:?|get(?:ting)? to|come to|arrive at|end (?:up )?(?:at|with)|be (?:at|in|on)|(?:grow|expand|scale) to|we want|aim(?:ing)? (?:for|at))\b[^.;,]{0,20}$/i;
 
-/** Whether those who are counted use, buy or are served; `certain` where the words leave no doubt. */
+/** Whether those who are counted use, buy or are served. */
 export const isInUse = ({ near, before, after, text }: Place, phrase: { alone: boolean }): boolean => {
   if (NOT_USED.test(near) && !CERTAIN.test(near)) return false;
   if (COMPANION.test(before.slice(-60)) || THEN_OURS.test(after) || AIMED.test(before.slice(-45)) || GROWN.test(before))

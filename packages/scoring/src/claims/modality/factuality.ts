@@ -78,7 +78,7 @@ const isDenied = ({ metric, before }: About): boolean => {
 const isDoubted = ({ text }: Unit, about: About): boolean =>
   /\?\s*$/.test(text) || isDenied(about) || AT_MOST.test(about.before) || IN_PIPELINE.test(about.before);
 
-/** Whether words state a fact of today. `before` is what stands ahead of the figure and its metric in the clause. */
+/** When a figure holds: today, planned, supposed, foreseen or at an earlier company. `before` is what stands ahead of the figure and its metric in the clause. */
 export const modalityOf = (unit: Unit, about: About): Modality => {
   const { metric, bound, asOf } = about;
   const { segments } = ownersOf(unit);

@@ -40,6 +40,7 @@ const JOINING = /\b(?:of|in|at|to|for|with|on|from|by|and|or|is|are|was|were|has
 /** "A meal-kit brand's CAC": somebody's, whoever it is. */
 const SOMEBODYS = pattern(/\b(?:an?|one|another|every|each) (?:[\p{L}-]+ ){0,3}\p{L}+'s? (?:\p{L}+ ){0,2}$/u);
 
+/** Whose a metric is by what stands before it: "our churn", "the bank's margin", "Frubana at $8M"; `none` where nothing tells. */
 export const possessorOf = (unit: Unit, { metric, bound }: Said, about: { spoken: Owner; pointed: Owner }): Owner => {
   const { spoken, pointed } = about;
   if (SOMEBODYS.test(unit.text.slice(0, bound.start))) return 'unknown';

@@ -12,6 +12,7 @@ import { unnamed } from './unnamed.ts';
  */
 export type Owner = Subject | 'person' | 'none';
 
+/** Whom words speak of; those that point back speak of `back`, where that can be a company. */
 export const resolve = (who: Pointing, back: Owner): Owner => {
   if (who === 'it') return back === 'none' || back === 'person' ? 'ours' : back;
   if (who === 'they') return back === 'none' || back === 'person' ? 'unknown' : back;
@@ -35,6 +36,7 @@ const JOINED = pattern(/^(?:'s?)?[\s,]*(?:[\p{L}\p{N}&'-]+\s){0,4}$/u);
 
 const BETWEEN = /\b(?:of|in|at|to|for|with|on|from|by|and|or|using|via|through|like|such|as|than|across)\b|,/i;
 
+/** Whom a phrase is about: the last of those named in it, up to where more than a few plain words part two of them. */
 export const headOf = (text: string, actors: readonly Actor[]): Actor | undefined => {
   let [head] = actors;
   for (const next of actors.slice(1)) {
