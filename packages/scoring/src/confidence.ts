@@ -5,7 +5,7 @@ import type { Judgement } from './levels/judge.ts';
 import { holds } from './levels/specific.ts';
 import type { Unit } from './reading/page.ts';
 
-/** What words alone can be relied on, and what a figure, a name, a date and a source each add. Together they make 1. */
+/** How far words alone can be relied on, and what a figure, a name, a date and a source each add. Together they make 1. */
 const WORDS = 0.4;
 const ADDS = [
   ['figure', 0.3],
@@ -40,7 +40,7 @@ const agrees = (one: Claim, other: Claim): boolean =>
   counts(other) &&
   Math.abs(one.value - other.value) <= ROUNDING * Math.max(one.value, other.value);
 
-/** What one verdict can be relied on, 0 to 1. */
+/** How far one verdict can be relied on, 0 to 1. */
 const relianceOn = ({ claims, conflicts, loaded }: Judgement, places: readonly Place[]): number => {
   const units = unitsOf(places);
   const told = ADDS.filter(([specific]) => units.some((unit) => holds(specific, { unit, loaded }))).reduce(

@@ -1,6 +1,6 @@
 /**
- * What `make` gives of an object, made when it is first asked for and kept while the object lives. What else `make` is told has to be the
- * same for one object each time: pages and their sentences are read anew for each analysis, which has one day.
+ * Keeps `make(of, about)` by `of` alone, as long as `of` lives. `about` must be the same for one `of` at every call: pages and their
+ * sentences are read anew for each analysis, which has one day.
  */
 export const madeOnce = <K extends object, T, A = void>(make: (of: K, about: A) => T): ((of: K, about: A) => T) => {
   const made = new WeakMap<K, { value: T }>();

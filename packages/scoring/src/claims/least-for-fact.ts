@@ -4,7 +4,10 @@ import { type Candidate, howKnown, isInPassing, isPlain, type Margins, wordsArou
 import type { Claim } from './claims.ts';
 
 // All of these are hundredths but for numbers of words, and were chosen on authors whom nothing was learnt from.
-/** It makes the company's own fact where that is likelier by more; on a short slide, in passing or in few words, where it is also likelier than others by so much. */
+/**
+ * `FACT`: a figure whose metric was learnt is the company's own fact where that leads all else by more than this. `OF_LITTLE`: on a short
+ * slide, in passing or in few words, its metric must also lead any other by this.
+ */
 const FACT = 100;
 const OF_LITTLE = 260;
 const FEW_WORDS = 4;

@@ -13,8 +13,8 @@ import { verdictFeatures } from './verdict-features.ts';
 export const VERDICTS = ['none', 'claim', 'fact'] as const;
 
 /**
- * On a slide too short to tell, nothing has to be likelier than a claim by more than so much, in hundredths, where its metric was only
- * learnt, and where the rules know it; chosen on authors whom nothing was learnt from.
+ * On a slide too short to tell, a figure, unless in passing, is dropped only where `none` leads `claim` and `fact` by more than this, in
+ * hundredths: `learnt` where only a model binds it to a metric, `ruled` where the rules do. Chosen on authors whom nothing was learnt from.
  */
 const OF_LITTLE = { learnt: 130, ruled: 150 } as const;
 

@@ -28,7 +28,7 @@ export const orderFeatures = (tokens: readonly Token[]): readonly Features[] => 
 
 /** From so many words on the order of a line can be told. */
 const FEWEST_WORDS = 4;
-/** A word of a line tells so much at the most, in hundredths: a terse note makes no heap of what else is said. */
+/** A line adds at most this much a word, in hundredths, to the sum of its page, so that one terse note makes no heap. */
 const MOST_OF_A_WORD = 15;
 /** The lines of a slide together look more like shuffled words than like text by so much, in hundredths: no slide does of 10,806 of decks. */
 const HEAP = 300;

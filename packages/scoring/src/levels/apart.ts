@@ -62,7 +62,7 @@ const datedIn = ({ claims }: Figures, metric: Metric): Dated[] =>
 
 type Wanted = (months: number) => boolean;
 
-/** Earlier values of a metric that are told in the same unit, of those as long ago as is wanted. */
+/** Earlier values of the same unit and period, as many months back as `wanted` accepts. */
 const before = (now: Dated, about: { claims: readonly Dated[]; wanted: Wanted }): Apart[] =>
   about.claims.flatMap((then) => {
     const months = monthsBetween(then, now);

@@ -10,7 +10,7 @@ export type Place = { page: Page; span: Span };
  * What the material shows of one criterion. `arithmetic` makes it derived: the sum, from the figures of its places. With a
  * `variant` it counts only where the material shows the company to be of it; `tell` stands in the place of the criterion's tells.
  * `tagged` is what a model's tag has led to, beyond what the rules find, and `learnt` what words have that nothing but learning knows;
- * `doubt` is by how much a sentence rather shows something else, by what was learnt, and less than 0 where nothing else is as likely.
+ * `doubt` is by how many hundredths something else is likelier (`Shortfall.ofLikeliest`), and below 0 where nothing is.
  */
 export type Finding = {
   criterion: string;

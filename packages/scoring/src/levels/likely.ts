@@ -6,7 +6,7 @@ import { type Finding, upTo } from './finding.ts';
 
 // All of these are hundredths of what was learnt. Of 4,827 sentences that were found for a criterion, of authors it was not learnt from,
 // 77% show it where it is the likeliest by 100, 44% where nothing else is likelier, 25% where something is by up to 200, 4% up to 600, and none beyond.
-/** What nothing else finds, a sentence still shows where something is likelier by so much. */
+/** A sentence that no rule has found for a criterion still counts where something else leads by no more than this. */
 const HARDLY = 150;
 /** The most that a sentence shows by how much something else is likelier: a band, a measurement, a figure, a mention. */
 type Most = readonly (readonly [doubt: number, level: Level])[];

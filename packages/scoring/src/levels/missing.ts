@@ -8,7 +8,10 @@ type Absent = Extract<Flaw, { when: 'absent' }>;
 const shownOf = (ids: readonly string[], { verdicts, from }: { verdicts: readonly Levelled[]; from: number }): number =>
   verdicts.filter(({ criterion, level }) => ids.includes(criterion.id) && level >= from).length;
 
-/** Of the criteria that a flaw asks for those that are not shown, in the rubric's order, and how many of them would lift it: 0 where it does not hold. */
+/**
+ * The criteria of an `absent` flaw below its level, in the rubric's order, and how many more have to reach it to lift the flaw; `count` is
+ * 0 where the flaw does not hold.
+ */
 export const missingFor = <T extends Levelled>(
   { criteria, also, least = 1, level: from = 1 }: Absent,
   verdicts: readonly T[],
