@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { loadRubric } from '../src/rubric/load.ts';
 import { readAnswer } from '../src/tags/answer.ts';
-import { askOf } from '../src/tags/ask.ts';
+import { promptOf } from '../src/tags/ask.ts';
 import { medianOf } from '../src/tags/median.ts';
 import type { Tag } from '../src/tags/tag.ts';
 import { deckOf, slide } from './deck.ts';
@@ -11,7 +11,7 @@ const TAG: Tag = { criterion: 'pain', level: 3, slide: 2, quote: 'A {late} dispu
 const JSON_OF_IT = JSON.stringify({ tags: [TAG] });
 
 test('a model is told the criteria and sent the visible lines, each word marked as data', (t) => {
-  const { instructions, deck, slidesCut } = askOf(deckOf([['Problem', 'Each late dispute costs $96.']]), rubric);
+  const { instructions, deck, slidesCut } = promptOf(deckOf([['Problem', 'Each late dispute costs $96.']]), rubric);
   t.match(instructions, /^- pain: /m);
   t.equal(deck, 'slide 1: Problem\nslide 1: Each▁late▁dispute▁costs▁$96.');
   t.equal(slidesCut, 0);
@@ -40,18 +40,18 @@ test('instructions to the reader, hidden text, notes, hidden slides and what is 
     ],
   };
   const website = { url: 'https://norlay.example', text: 'canary-website' };
-  const sent = askOf({ company: { name: 'Norlay' }, deck, website }, rubric).deck;
+  const sent = promptOf({ company: { name: 'Norlay' }, deck, website }, rubric).deck;
   t.equal(sent, 'slide 1: Norlay\nslide 1: We▁audit▁freight▁invoices.');
   t.end();
 });
 
 test('a deck that is too much for one call is cut after a whole slide, and it is said by how many', (t) => {
   const long = 'Dispute handling falls from 30 days to 2 days at our live customers. '.repeat(250);
-  const { deck, slidesCut } = askOf(deckOf(Array.from({ length: 20 }, (_, n) => [`Slide ${n}`, long])), rubric);
+  const { deck, slidesCut } = promptOf(deckOf(Array.from({ length: 20 }, (_, n) => [`Slide ${n}`, long])), rubric);
   t.ok(deck.length <= 200_000);
   t.equal(slidesCut, 20 - new Set(deck.match(/^slide \d+/gm)).size);
   t.ok(slidesCut > 0);
-  t.strictSame(askOf({ company: {} }, rubric).deck, '');
+  t.strictSame(promptOf({ company: {} }, rubric).deck, '');
   t.end();
 });
 

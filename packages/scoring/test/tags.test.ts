@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { analyse } from '../src/analyse.ts';
 import type { Material } from '../src/material.ts';
 import { loadRubric } from '../src/rubric/load.ts';
-import { askOf, taggable } from '../src/tags/ask.ts';
+import { promptOf, taggable } from '../src/tags/ask.ts';
 import type { Tag } from '../src/tags/tag.ts';
 import { deckOf } from './deck.ts';
 import { HARDWARE, MIDDLING, STRONG, WEAK } from './decks.ts';
@@ -22,7 +22,7 @@ const levelOf = (analysis: ReturnType<typeof run>, criterion: string) =>
 
 /** The lines of a deck as a model is given them. */
 const linesOf = (material: Material) =>
-  askOf(material, LOADED.rubric)
+  promptOf(material, LOADED.rubric)
     .deck.split('\n')
     .map((line) => ({ slide: Number(/\d+/.exec(line)?.[0]), quote: line.replace(/^slide \d+: /, '') }));
 

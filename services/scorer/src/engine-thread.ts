@@ -3,7 +3,7 @@ import { type Analysis, analyse } from '@assay/scoring/analyse';
 import { MODELS, modelOf } from '@assay/scoring/learnt/models';
 import type { Material } from '@assay/scoring/material';
 import { loadChecked } from '@assay/scoring/rubric/load';
-import { type Ask, askOf } from '@assay/scoring/tags/ask';
+import { type Ask, promptOf } from '@assay/scoring/tags/ask';
 import type { EngineTask } from './engine.ts';
 
 const rubric = loadChecked(workerData.rubric);
@@ -19,4 +19,4 @@ export const load = (): void => {
 };
 
 /** What to ask a language model about a material. */
-export const askTask = (material: Material): Ask => askOf(material, rubric.rubric);
+export const askTask = (material: Material): Ask => promptOf(material, rubric.rubric);

@@ -1,10 +1,10 @@
 import type { Claim } from './claims.ts';
-import { TIMES } from './ruled-out/sales.ts';
+import { TIMES_AHEAD } from './ruled-out/sales.ts';
 import { counts } from './settle.ts';
 
 const keyOf = ({ value, unit }: Claim): string => `${value} ${unit}`;
 
-const isFactor = ({ clause, figure }: Claim): boolean => TIMES.test(clause.slice(0, figure.start));
+const isFactor = ({ clause, figure }: Claim): boolean => TIMES_AHEAD.test(clause.slice(0, figure.start));
 
 /** Whether a price may be one that is told elsewhere: nobody else's and no plan, unless so many are multiplied by it. */
 const mayBeOurs = (claim: Claim): boolean =>

@@ -7,7 +7,7 @@ import { asNamedMarkets, withoutBuyersOfMarkets } from '../claims/named-market.t
 import { claimsOf } from '../claims/of-unit.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isHeapOfWords } from '../learnt/order.ts';
-import { isHead } from '../reading/head-row.ts';
+import { isHeadRow } from '../reading/head-row.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -124,7 +124,7 @@ export const readingOf = (
   const own = units.filter(({ person }) => !person);
   const ofThisOne = units.filter(
     (unit) =>
-      !isHead(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
+      !isHeadRow(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
   );
   const read = units.flatMap((unit) => claimsOf(unit, { asOf, house }));
   const claims = withParts(withoutBuyersOfMarkets(asNamedMarkets(withYearBefore(read))));

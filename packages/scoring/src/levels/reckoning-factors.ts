@@ -1,6 +1,6 @@
 import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
-import { isNumber, type Placed, type Term, TIMES, termOf } from './reckoning-terms.ts';
+import { isNumber, type Placed, type Term, TIMES_SIGN, termOf } from './reckoning-terms.ts';
 
 const OVER_YEARS = /\b(?:in|over|for|within) (\d{1,2}) years\b/i;
 
@@ -34,7 +34,7 @@ const SIGN_AFTER = pattern(/^ ?x(?: (?=\S)|(?=[\d\p{Sc}]))/iu);
 const isTimes = ({ unit, figure }: Placed): boolean => {
   const after = unit.text.slice(figure.end, figure.end + LOOK_AHEAD);
   const before = unit.text.slice(0, figure.start);
-  return TIMES.test(figure.text) || SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
+  return TIMES_SIGN.test(figure.text) || SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || FOR_EACH.test(after);
 };
 
 /** How often a year, or per customer: plain numbers that a written sum multiplies by. */

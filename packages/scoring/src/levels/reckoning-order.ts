@@ -1,5 +1,5 @@
 import { isMoney } from '../reading/figure.ts';
-import { isHead, type Placed } from './reckoning-terms.ts';
+import { isHeadCount, type Placed } from './reckoning-terms.ts';
 
 /** Figures that make a sum stand among so many before its result, or behind it where results come first. */
 const POOL = 9;
@@ -10,7 +10,7 @@ const isSize = ({ unit, figure }: Placed): boolean => unit.row === undefined && 
 
 /** "TAM €634M / 22,000 plants": whether a page gives each size of its market ahead of what it is reckoned from. */
 export const isResultFirst = (placed: readonly Placed[]): boolean => {
-  const told = placed.find((one) => isSize(one) || isHead(one.figure));
+  const told = placed.find((one) => isSize(one) || isHeadCount(one.figure));
   return told !== undefined && isSize(told);
 };
 

@@ -2,7 +2,7 @@ import { isMoney } from '../reading/figure.ts';
 import type { Figure } from '../reading/numbers.ts';
 import { roundingOf } from '../reading/rounding.ts';
 import { MOST_ROUNDING, type Result } from './products.ts';
-import { isHead, isNumber, type Placed, type Term, termOf } from './reckoning-terms.ts';
+import { isHeadCount, isNumber, type Placed, type Term, termOf } from './reckoning-terms.ts';
 
 /** So many with what they pay, or so many with what they all pay together. */
 type Pair = { heads: Placed; money: Placed };
@@ -48,6 +48,6 @@ const isOnePrice = ({ whole, part }: OnePrice): boolean => {
 
 /** "110 million hectares, TL 29 billion; 34 million of them, TL 9 billion": both come out of one price for each. */
 export const onePriceIn = (placed: readonly Placed[], least: number): OnePrice | undefined => {
-  const pairs = pairsIn(placed, isHead).filter(({ money }) => money.figure.value >= least);
+  const pairs = pairsIn(placed, isHeadCount).filter(({ money }) => money.figure.value >= least);
   return pairs.flatMap((whole) => pairs.map((part): OnePrice => ({ whole, part }))).find((one) => isOnePrice(one));
 };

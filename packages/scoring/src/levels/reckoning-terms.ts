@@ -1,4 +1,4 @@
-import { writtenOut } from '../claims/rows/cells.ts';
+import { cellWrittenOut } from '../claims/rows/cells.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { type Figure, readFigures } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
@@ -14,25 +14,25 @@ export type Term = { text: string; value: number; from: readonly Unit[] };
 /** Fewer customers, or tonnes, than these are those that the company has. */
 const FEWEST = 100;
 /** A number before a sign of multiplication: "410,000 x". */
-export const TIMES = / x$/i;
+export const TIMES_SIGN = / x$/i;
 
 /** Whether a figure is a plain number, or one with a sign of multiplication. */
 export const isNumber = ({ unit, text, year, word }: Figure): boolean =>
-  (unit === 'count' || unit === 'other' || TIMES.test(text)) && !year && !word;
+  (unit === 'count' || unit === 'other' || TIMES_SIGN.test(text)) && !year && !word;
 
 /** A figure as a factor of a sum. */
 export const termOf = ({ unit, figure }: Placed, value = figure.value): Term => ({
-  text: figure.text.replace(TIMES, ''),
+  text: figure.text.replace(TIMES_SIGN, ''),
   value,
   from: [unit],
 });
 
 /** Whether a figure counts customers, or tonnes, that a market may consist of. */
-export const isHead = (figure: Figure): boolean => isNumber(figure) && figure.value >= FEWEST;
+export const isHeadCount = (figure: Figure): boolean => isNumber(figure) && figure.value >= FEWEST;
 
 /** Customers, or tonnes, that could be multiplied, and neighbours of one sentence added up. */
 export const headsIn = (pool: readonly Placed[]): Term[] => {
-  const heads = pool.filter(({ figure }) => isHead(figure));
+  const heads = pool.filter(({ figure }) => isHeadCount(figure));
   const sums = heads.flatMap((a, i) => {
     const b = heads[i + 1];
     if (b === undefined || b.unit !== a.unit) return [];
@@ -91,7 +91,7 @@ export const placedIn = (unit: Unit): Placed[] => {
   const { row, figures } = unit;
   if (row === undefined) return figures.map((figure) => ({ unit, figure }));
   const written = row.cells.flatMap(({ text, start }, i) => {
-    const out = writtenOut(text, noteIn(row.heads[i] ?? '').note);
+    const out = cellWrittenOut(text, noteIn(row.heads[i] ?? '').note);
     if (out === text) return [];
     return readFigures(out).map((figure) => ({ ...figure, text, start, end: start + text.length }));
   });

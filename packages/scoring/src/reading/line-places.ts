@@ -21,7 +21,7 @@ const sourcesOf = ({ source, text, from }: Folded): number[] => {
 };
 
 /** What the places of a slide's lines tell, where each line of its text is one of them. */
-export const placesOf = (folded: Folded, lines: readonly MaterialLine[]): Places => {
+export const linePlaces = (folded: Folded, lines: readonly MaterialLine[]): Places => {
   if (folded.source.split('\n').length !== lines.length) return NOTHING_KNOWN;
   const sources = sourcesOf(folded);
   const wrapped = wrappedLines(lines);

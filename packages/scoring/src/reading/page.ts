@@ -4,7 +4,7 @@ import type { MaterialLine } from '../material.ts';
 import { maskCompany } from './company.ts';
 import { type Context, contextOf, headsLines, namesAnother, withLabel } from './context.ts';
 import { inDollar } from './dollar.ts';
-import { placesOf } from './line-places.ts';
+import { linePlaces } from './line-places.ts';
 import { type Folded, fold, verbatim } from './normalise.ts';
 import { type Figure, readFigures } from './numbers.ts';
 import type { PageText } from './page-texts.ts';
@@ -68,7 +68,7 @@ const toUnit = (page: Page, about: { span: Span; text: string; context: Context;
 };
 
 const unitsOf = (page: Page, company: RegExp | undefined): { units: Unit[]; instructions: readonly Span[] } => {
-  const known = { title: page.title, ...placesOf(page.folded, page.lines) };
+  const known = { title: page.title, ...linePlaces(page.folded, page.lines) };
   const { text: masked, instructions } = takeOutInstructions(maskCompany(page.folded.text, company), known);
   const units: Unit[] = [];
   const readRow = rowReader();

@@ -6,7 +6,7 @@ import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { MENTIONED } from '../rubric/level-names.ts';
 import { goodBarOf } from './band.ts';
-import { claimsOf, isOwn, measuredOf, toldOf } from './measured.ts';
+import { claimsBehind, isOwn, measuredOf, toldOf } from './measured.ts';
 import { capital, listed } from './phrase.ts';
 import { distinct, focusOf, inBrackets, quoted, whereOf } from './quoted.ts';
 
@@ -69,7 +69,7 @@ const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => 
 
 /** About a figure that does not count: a plan, or somebody else's. */
 const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
-  const [claim] = verdict.level <= MENTIONED ? claimsOf(judgement, verdict) : [];
+  const [claim] = verdict.level <= MENTIONED ? claimsBehind(judgement, verdict) : [];
   const told = claim && toldOf(claim);
   if (claim === undefined || told === undefined) return undefined;
   if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}. ${verdict.criterion.question}`);

@@ -65,7 +65,7 @@ export const isOwn = ({ criterion }: Verdict, { metric }: Claim): boolean =>
   metricsOf(criterion.reading).includes(metric);
 
 /** The claims that a verdict may rest on: all of its metrics at its places that count, or where it is a mention, all. */
-export const claimsOf = ({ claims, loaded }: Judgement, { criterion, finding, level }: Verdict): Claim[] => {
+export const claimsBehind = ({ claims, loaded }: Judgement, { criterion, finding, level }: Verdict): Claim[] => {
   const ways = loaded.waysTo.get(criterion.id) ?? [];
   const metrics = [criterion, ...ways].flatMap(({ reading }) => metricsOf(reading));
   if (metrics.length === 0) return [];
@@ -126,7 +126,7 @@ const countedFirst = (claims: readonly Claim[]): readonly Claim[] => {
 /** The figure that a verdict rests on, where one alone does; what is reckoned from several is told with its arithmetic. */
 export const measuredOf = (judgement: Judgement, verdict: Verdict): Measured | undefined => {
   if (verdict.finding === undefined || verdict.finding.arithmetic !== undefined) return undefined;
-  const found = countedFirst(claimsOf(judgement, verdict)).flatMap((claim): Measured[] => {
+  const found = countedFirst(claimsBehind(judgement, verdict)).flatMap((claim): Measured[] => {
     const told = toldOf(claim);
     if (told === undefined) return [];
     const own = isOwn(verdict, claim);

@@ -2,7 +2,7 @@ import type { Section } from '@assay/contracts/sections';
 import type { Verdict } from '../levels/judge.ts';
 import { type Draft, gap } from './draft.ts';
 import { turn } from './phrase.ts';
-import { topicsOf } from './topics.ts';
+import { listedTopics } from './topics.ts';
 
 type Naming = (gap: string) => string;
 
@@ -44,7 +44,7 @@ const namedIn = (section: Section): string | undefined =>
 
 const others = (verdicts: readonly Verdict[], at: number): string => {
   if (verdicts.length === 0) return '';
-  return ` ${turn(MORE, at)({ both: topicsOf(verdicts), either: topicsOf(verdicts, 'or') })}`;
+  return ` ${turn(MORE, at)({ both: listedTopics(verdicts), either: listedTopics(verdicts, 'or') })}`;
 };
 
 /**

@@ -20,7 +20,7 @@ const lastsOf = (runway: Claim, { of, amount }: Told): string => {
 };
 
 /** What a company asks for, and how long that or what it has lasts; nothing where it asks for no sum. A grant or a loan that stands ahead is another. */
-export const askOf = (judgement: Judgement, company: string): Draft[] => {
+export const roundAsked = (judgement: Judgement, company: string): Draft[] => {
   const sought = judgement.claims.filter(isSought);
   const asked = sought.find((claim) => !isOtherMoney(claim)) ?? sought[0];
   if (asked === undefined) return [];

@@ -7,7 +7,7 @@ import { type Draft, drawn, gap } from './draft.ts';
 import { brieflyOf, measuredOf } from './measured.ts';
 import { turn } from './phrase.ts';
 import { citation, cited, focusOf, inBrackets } from './quoted.ts';
-import { askOf } from './round.ts';
+import { roundAsked } from './round.ts';
 import { teamPlaces } from './team.ts';
 
 /** The criterion of what a company does. */
@@ -135,6 +135,6 @@ export const thesis = (judgement: Judgement, about: { pages: readonly Page[]; co
     ...purpose(judgement),
     ...pointsFor(judgement, chosen),
     ...team(pages),
-    ...askOf(judgement, company),
+    ...roundAsked(judgement, company),
   ];
 };

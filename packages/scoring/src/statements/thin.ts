@@ -3,7 +3,7 @@ import { type Place, samePlace } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { type Draft, drawn } from './draft.ts';
 import { leadOf, wordingOf } from './lead.ts';
-import { claimsOf, type Told, toldOf } from './measured.ts';
+import { claimsBehind, type Told, toldOf } from './measured.ts';
 import { capital, small } from './phrase.ts';
 import { citation, distinct, inBrackets, whereOf } from './quoted.ts';
 import { freshOf, type Spot } from './spot.ts';
@@ -27,7 +27,7 @@ const reasonOf = ({ modality, subject }: Claim): string =>
   modality === 'actual' ? NOT_OURS[subject] : NOT_YET[modality];
 
 const toldIn = (judgement: Judgement, verdict: Verdict): Told | undefined => {
-  const [claim] = claimsOf(judgement, verdict);
+  const [claim] = claimsBehind(judgement, verdict);
   return claim && toldOf(claim);
 };
 

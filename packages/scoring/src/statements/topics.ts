@@ -4,7 +4,7 @@ import { listed } from './phrase.ts';
 const OF_THE_MARKET = ' of the market';
 
 /** What some verdicts are about: "the size and the breakdown of the market", not "of the market" twice; nothing is named twice. */
-export const topicsOf = (verdicts: readonly Verdict[], last: 'and' | 'or' = 'and'): string => {
+export const listedTopics = (verdicts: readonly Verdict[], last: 'and' | 'or' = 'and'): string => {
   const topics = [...new Set(verdicts.map(({ criterion }) => criterion.topic))];
   const market = topics.filter((topic) => topic.endsWith(OF_THE_MARKET));
   if (market.length < 2) return listed(topics, last);

@@ -6,7 +6,7 @@ import { type Measured, measuredOf } from './measured.ts';
 import { listed } from './phrase.ts';
 import { inBrackets } from './quoted.ts';
 import { couldBring } from './stake.ts';
-import { topicsOf } from './topics.ts';
+import { listedTopics } from './topics.ts';
 
 /** A sentence names at most so many points. */
 const NAMED = 3;
@@ -50,7 +50,7 @@ const missing = (judgement: Judgement): Weighed[] => {
   const chosen = byStake(judgement, ({ level }) => level <= MENTIONED).slice(0, NAMED);
   const [heaviest, ...others] = chosen;
   if (heaviest === undefined) return [];
-  const after = others.length > 0 ? `, followed by ${topicsOf(others)}` : '';
+  const after = others.length > 0 ? `, followed by ${listedTopics(others)}` : '';
   const criteria = chosen.filter(({ finding }) => finding === undefined).map(({ criterion }) => criterion.id);
   const draft = gap('risk', { text: `The heaviest gap is ${heaviest.criterion.topic}${after}.`, criteria });
   return [{ draft, stake: stakeOf(judgement, heaviest) }];

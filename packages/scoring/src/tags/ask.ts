@@ -47,7 +47,7 @@ const slidesOf = (material: Material): string[] =>
     });
 
 /** What to ask a model about a material, the criteria first. Slides that go beyond 200,000 characters are left out, from the end. */
-export const askOf = (material: Material, rubric: Rubric): Ask => {
+export const promptOf = (material: Material, rubric: Rubric): Ask => {
   const slides = slidesOf(material);
   const sent: string[] = [];
   let size = 0;

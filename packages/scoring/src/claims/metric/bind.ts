@@ -6,7 +6,7 @@ import { framedCandidates } from './framed.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
 import { SPOKEN_FOR } from './lexicon/spoken-for.ts';
 import { namedCandidates } from './named.ts';
-import { ofMarket } from './of-market.ts';
+import { asMarket } from './of-market.ts';
 import type { Pair } from './pair.ts';
 import { phraseAfter } from './phrase.ts';
 import type { Topic } from './topics.ts';
@@ -105,7 +105,7 @@ export const bind = (
     used.add(mention).add(figure);
     pairs.push({ metric, measure, start, end, figure });
   }
-  return ofMarket(text, { pairs: extended(text, { pairs, figures }), topics }).sort(
+  return asMarket(text, { pairs: extended(text, { pairs, figures }), topics }).sort(
     (a, b) => a.figure.start - b.figure.start,
   );
 };

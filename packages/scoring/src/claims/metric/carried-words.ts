@@ -1,7 +1,7 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Words that say when a figure holds or that it is planned: without one of them nothing is carried on. */
-export const TIMES: ReadonlySet<string> = new Set(
+export const TIME_WORDS: ReadonlySet<string> = new Set(
   words(`today currently presently present now last next year years month months quarter week weeks day ago earlier later previous prior
     preceding previously before then january february march april may june july august september october november december jan feb mar
     apr jun jul aug sep sept oct nov dec plan plans plan's planned target targets goal budget budget's budgets projection

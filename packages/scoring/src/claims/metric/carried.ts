@@ -1,7 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
-import { LINKS, SAID_OF_IT, TAIL, TAIL_TIME, TIMES, WITH_THE_MONEY } from './carried-words.ts';
+import { LINKS, SAID_OF_IT, TAIL, TAIL_TIME, TIME_WORDS, WITH_THE_MONEY } from './carried-words.ts';
 import { FITS } from './lexicon/metric.ts';
 import type { Pair } from './pair.ts';
 import { phraseAfter } from './phrase.ts';
@@ -64,8 +64,9 @@ export const isElliptic = (text: string, { figure, from }: { figure: Figure; fro
     .split(/\s+/)
     .map(clean)
     .filter((word) => word !== '');
-  if (said.length > 12 || !said.every((word) => TIMES.has(word) || LINKS.has(word) || DATE.test(word))) return false;
-  return said.some((word) => TIMES.has(word) || DATE.test(word)) || TAIL_TIME.test(tail);
+  if (said.length > 12 || !said.every((word) => TIME_WORDS.has(word) || LINKS.has(word) || DATE.test(word)))
+    return false;
+  return said.some((word) => TIME_WORDS.has(word) || DATE.test(word)) || TAIL_TIME.test(tail);
 };
 
 /** No figure of the same metric is so many times another. */

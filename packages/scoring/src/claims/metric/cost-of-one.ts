@@ -1,7 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import type { Unit } from '../../reading/page.ts';
-import { type Told, toldAhead } from './told-ahead.ts';
+import { type ToldAhead, toldAhead } from './told-ahead.ts';
 
 /** What may be spent to win those who buy, and that they were won. */
 const SELLING =
@@ -14,7 +14,7 @@ const ROUNDING = 0.015;
 /** One alone costs what was spent on it whoever it is. */
 const FEWEST = 2;
 
-const spentOn = (all: readonly Told[], each: Figure): Told | undefined =>
+const spentOn = (all: readonly ToldAhead[], each: Figure): ToldAhead | undefined =>
   all.find(
     ({ figure: spent }) =>
       isMoney(spent) &&

@@ -5,7 +5,7 @@ import { type Candidate, FITS } from './lexicon/metric.ts';
 import { BUYERS, ORGANISATIONS, PEOPLE, STAFF } from './lexicon/nouns.ts';
 import { areOthers, isOfSomethingElse } from './not-counted.ts';
 import { headIs, type Phrase, phraseAfter, REACH, whole } from './phrase.ts';
-import { partOf, special, type Verdict } from './special.ts';
+import { type Counted, partOf, special } from './special.ts';
 import { teamEnd } from './staff.ts';
 import { isUnknownActor } from './unknown-actor.ts';
 import { isActing, isInUse, isPaid, isSupply } from './use.ts';
@@ -37,7 +37,7 @@ const AS_SHARE =
   /^ (?:make up|made up|account(?:s|ed)? for|represent\w*|contribut\w+|generate[ds]?|bring) \S+ ?(?:%|per ?cent)/i;
 const A_DAY = /^ (?:a|per|each|every) (?:day|shift|hour|visit|trip|route)\b/i;
 
-const buyers = (named: string, { phrase, figure, before }: About, text: string): Verdict | undefined => {
+const buyers = (named: string, { phrase, figure, before }: About, text: string): Counted | undefined => {
   const after = text.slice(phrase.end, phrase.end + REACH);
   if (
     !headIs(phrase, IS_BUYER) ||
@@ -67,7 +67,7 @@ const STOPPED = /^ (?:stopped|refused?|declined?|rejected)\b/i;
 const lastPart = (text: string): string => text.split(/[,;]/).at(-1) ?? '';
 const firstPart = (text: string): string => text.split(/[,;]/)[0] ?? '';
 
-const organisationsOrPeople = (text: string, { phrase, figure, before, known }: About): Verdict | undefined => {
+const organisationsOrPeople = (text: string, { phrase, figure, before, known }: About): Counted | undefined => {
   const named = phrase.words.join(' ');
   const unknown = isUnknownActor(text, { phrase, before });
   const isUsers = /\b(?:users?|maus?|daus?|waus?|actives|profiles)$/i.test(named);
@@ -100,7 +100,7 @@ const organisationsOrPeople = (text: string, { phrase, figure, before, known }: 
 /** What tells readers from customers stands within so many characters after their number. */
 const AHEAD = 80;
 
-const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'known'>): Verdict | undefined => {
+const verdictOn = (text: string, { figure, known }: Pick<About, 'figure' | 'known'>): Counted | undefined => {
   const phrase = phraseAfter(text, figure);
   const before = text.slice(Math.max(0, figure.start - REACH), figure.start);
   const about = { figure, phrase, before, known };

@@ -11,7 +11,7 @@ import { type Candidate, FITS, type Measure } from './lexicon/metric.ts';
 import { PRICES } from './lexicon/prices.ts';
 import { RATIOS } from './lexicon/ratios.ts';
 import { ROUNDS } from './lexicon/rounds.ts';
-import { TIMES } from './lexicon/times.ts';
+import { TIME_FRAMES } from './lexicon/times.ts';
 import { VALUATIONS } from './lexicon/valuations.ts';
 import { VOLUMES } from './lexicon/volumes.ts';
 import { WINNING } from './lexicon/winning.ts';
@@ -62,7 +62,7 @@ const FRAMES: Record<Measure, readonly Frame[]> = {
   money: [...ROUNDS, ...VALUATIONS, ...VOLUMES, ...COHORT_PAY, ...EARNINGS, ...BURN, ...PRICES, ...WINNING, ...MARKETS],
   percent: [...KEPT, ...MARGINS, ...GROWTH].filter(({ measure }) => measure === 'percent'),
   ratio: [...RATIOS, ...GROWTH].filter(({ measure }) => measure === 'ratio'),
-  months: TIMES,
+  months: TIME_FRAMES,
   count: [],
 };
 

@@ -54,7 +54,7 @@ const marketOf = (text: string, pair: Pair): Metric =>
   isMarketValued(text, pair) ? 'tam' : (lettersAhead(text, pair) ?? pair.metric);
 
 /** What grows next to the size of a market, and is not ours, is the market; on a slide that sizes it, what is traded too. */
-export const ofMarket = (
+export const asMarket = (
   text: string,
   { pairs, topics }: { pairs: readonly Pair[]; topics: ReadonlySet<Topic> },
 ): Pair[] => {

@@ -2,7 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../../patterns/pattern.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
 import type { Unit } from '../../reading/page.ts';
-import { type Told, toldAhead } from './told-ahead.ts';
+import { type ToldAhead, toldAhead } from './told-ahead.ts';
 
 /** What a share may differ from its figures by, in percentage points, each rounded. */
 const ROUNDING = 0.6;
@@ -18,7 +18,7 @@ const SAME = pattern(
 );
 
 /** Of so many so many: two figures of a kind that a share comes to, the whole ahead of its part. */
-const wholesOf = (share: Figure, all: readonly Told[]): Told[] =>
+const wholesOf = (share: Figure, all: readonly ToldAhead[]): ToldAhead[] =>
   all.filter((whole, i) =>
     all
       .slice(i + 1)
@@ -30,7 +30,7 @@ const wholesOf = (share: Figure, all: readonly Told[]): Told[] =>
       ),
   );
 
-const metricOf = (share: Figure, { figure, since }: Told): Metric | undefined => {
+const metricOf = (share: Figure, { figure, since }: ToldAhead): Metric | undefined => {
   if (share.value < LEAST) return undefined;
   if (isMoney(figure)) return SAME.test(since) ? 'nrr' : undefined;
   if (figure.unit !== 'count' || share.value > 100) return undefined;

@@ -4,7 +4,7 @@ import type { Figure } from '../../reading/figure.ts';
 import { type Phrase, REACH } from './phrase.ts';
 
 /** What a count measures, where the words end that say so, and how well they say it. */
-export type Verdict = { metric: Metric; end: number; cost: number };
+export type Counted = { metric: Metric; end: number; cost: number };
 
 /** What is counted by a noun of its own, up to four adjectives after the figure. */
 const SPECIAL: readonly (readonly [Metric, Pattern])[] = [
@@ -72,7 +72,7 @@ const NOW_USING =
 export const special = (
   text: string,
   about: { figure: Figure; phrase: Phrase; before: string },
-): Verdict | undefined => {
+): Counted | undefined => {
   const { figure, phrase, before } = about;
   if (PILOT_WITH.test(before) && (phrase.words.length > 0 || OF_THEIRS.test(text.slice(figure.end))))
     return { metric: 'pilots', end: phrase.end, cost: 0.3 };
@@ -92,7 +92,7 @@ export const special = (
 };
 
 /** Those of a count named before who use or pay: "410 of them weekly", "of which 96 are paying". */
-export const partOf = (text: string, figure: Figure): Verdict | undefined => {
+export const partOf = (text: string, figure: Figure): Counted | undefined => {
   const behind = text.slice(figure.end, figure.end + REACH);
   if (NOW_USING.test(behind)) return { metric: 'users', end: figure.end, cost: 0.6 };
   return NOW_PAYING.test(behind) ? { metric: 'customers', end: figure.end, cost: 0.6 } : undefined;

@@ -9,17 +9,17 @@ const MOST_FIGURES = 12;
 const LONGEST = 600;
 
 /** A figure, and what is said from its sentence on up to the one that tells it again. */
-export type Told = { figure: Figure; since: string };
+export type ToldAhead = { figure: Figure; since: string };
 
 /** The figures of a row, of which a cell tells one. */
-const toldBeside = ({ text, figures }: Unit, again: Figure): Told[] =>
+const toldBeside = ({ text, figures }: Unit, again: Figure): ToldAhead[] =>
   figures
     .filter(({ year, word, text: written }) => !year && !word && written !== again.text)
     .slice(0, MOST_FIGURES)
     .map((figure) => ({ figure, since: text.slice(0, LONGEST) }));
 
 /** The figures of the sentences ahead of one, and those ahead of it in its own; of a row's cell those of its row. */
-export const toldAhead = (unit: Unit, again: Figure): Told[] => {
+export const toldAhead = (unit: Unit, again: Figure): ToldAhead[] => {
   const { page, start, text, figures, row } = unit;
   const at = page.units.findIndex((other) => other.start === start);
   if (row !== undefined) return toldBeside(page.units[at] ?? unit, again);

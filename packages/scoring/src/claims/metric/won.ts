@@ -1,6 +1,6 @@
 import { pattern } from '../../patterns/pattern.ts';
 import type { Figure } from '../../reading/figure.ts';
-import type { Verdict } from './special.ts';
+import type { Counted } from './special.ts';
 
 /** What selling cost, or what winning one costs. */
 const SELLING =
@@ -18,7 +18,7 @@ const HAVING_WON = /\b(?:won|signed|to (?:win|sign))(?: us)? $/i;
 const SOMEBODY = pattern(`^ (?!${NO_BUYER}(?![\\p{L}]))[\\p{L}-]{3,}`, 'iu');
 
 /** Those whom selling won, by whatever noun, where what that cost is told beside them; undefined for others. */
-export const wonIn = (text: string, { figure, before }: { figure: Figure; before: string }): Verdict | undefined => {
+export const wonIn = (text: string, { figure, before }: { figure: Figure; before: string }): Counted | undefined => {
   if (figure.word || figure.value < 2) return undefined;
   const behind = text.slice(figure.end);
   const isSelling = SELLING.test(text);

@@ -12,7 +12,7 @@ import { isOfEarlier } from './earlier.ts';
 import { isReckoned } from './equation.ts';
 import { framedModality } from './framed.ts';
 import { isListedAsGoal } from './goal-lists.ts';
-import { ofMarket } from './market-tense.ts';
+import { marketModality } from './market-tense.ts';
 import { outlookModality } from './outlook.ts';
 import { ofRound } from './rounds.ts';
 import { isColumnOfPlan, ofHeads } from './row-tense.ts';
@@ -89,7 +89,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   const words = metric === 'runway' ? around.replace(/runway to/i, 'runway') : around;
   if (metric === 'round' || metric === 'valuation') return ofRound(unit, { said: about, words, at, asOf });
   if (metric === 'som') return 'actual';
-  if (MARKET_METRICS.has(metric)) return ofMarket(unit, { metric, figureEnd: bound.figureEnd, asOf });
+  if (MARKET_METRICS.has(metric)) return marketModality(unit, { metric, figureEnd: bound.figureEnd, asOf });
   if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
   if (metric === 'runway' && isCarriedByBalance(unit.text)) return 'actual';

@@ -46,7 +46,7 @@ const CONDITION =
   /^\W*(?:and |but |even )?(?:if (?!we (?:multiply|count|add|sum|take)\b)|suppose\b|supposing\b|assume\b|assuming\b|imagine\b)/i;
 
 /** Whether a figure of a market is measured, foreseen or only supposed. */
-export const ofMarket = (unit: Unit, about: { metric: Metric; figureEnd: number; asOf: Date }): Modality => {
+export const marketModality = (unit: Unit, about: { metric: Metric; figureEnd: number; asOf: Date }): Modality => {
   const { metric, figureEnd, asOf } = about;
   const { segments } = ownersOf(unit);
   const at = segments.findLastIndex(({ start }) => start < figureEnd);

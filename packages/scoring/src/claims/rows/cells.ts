@@ -14,7 +14,7 @@ const plainNumber = (number: string, isMoney: boolean): string => {
  * A cell's bare number, written out with what a note says all such numbers are written in: "3'300" under "CHF '000" is
  * "CHF 3300 thousand". A cell that says its unit itself stays as it is.
  */
-export const writtenOut = (cell: string, note: Written | undefined): string => {
+export const cellWrittenOut = (cell: string, note: Written | undefined): string => {
   const groups = BARE.exec(cell)?.groups;
   if (groups === undefined) return cell;
   const { open, lead = '', number = '', magnitude = '', rest = '' } = groups;

@@ -45,7 +45,7 @@ const NAMES_MARKET =
   /\b(?:tam|sam|som|(?:total|servicea?ble|served|obtainable)(?: (?:addressable|available|obtainable))? market)\b/i;
 
 /** Rows of a table about a market measure the market, and count whom it holds, not our customers. */
-export const ofMarket = (
+export const ofMarketRow = (
   { cell, label, head, corner, unit }: Entry,
   { name, factor }: { name: string; factor: Factor | undefined },
 ): string[] | undefined => {

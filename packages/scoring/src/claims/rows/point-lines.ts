@@ -6,7 +6,7 @@ import { readFigures } from '../../reading/numbers.ts';
 import type { Unit } from '../../reading/page.ts';
 import { noteIn } from '../../reading/written-in.ts';
 import { ofPeriod } from './by-month.ts';
-import { writtenOut } from './cells.ts';
+import { cellWrittenOut } from './cells.ts';
 import { BEGINS } from './series.ts';
 
 /** A date and a number: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M"; and what a chart adds to it: "2024: €2.05m (118 roofs), +128%". */
@@ -65,7 +65,7 @@ const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
   const measure = THROUGH.test(name) ? 'GMV' : BEGINS.exec(name)?.[0];
   if (measure === undefined) return countedUnder(name, point);
-  const written = note?.currency ? writtenOut(amount, note) : amount;
+  const written = note?.currency ? cellWrittenOut(amount, note) : amount;
   const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));
   if (!isOurs || !readFigures(written).some(isMoney)) return [];
   const every = ofPeriod(measure, { head, dates: unit.page.units.map((other) => pointIn(other)?.date ?? '') });

@@ -4,10 +4,10 @@ import type { Unit } from '../../reading/page.ts';
 import { type Noted, noteIn, type Written } from '../../reading/written-in.ts';
 import { topicsOf } from '../metric/topics.ts';
 import { ofPeriod } from './by-month.ts';
-import { writtenOut } from './cells.ts';
+import { cellWrittenOut } from './cells.ts';
 import { ofCohort } from './cohort-rows.ts';
 import type { Entry } from './entry.ts';
-import { type Factor, factorsOf, ofMarket } from './market-rows.ts';
+import { type Factor, factorsOf, ofMarketRow } from './market-rows.ts';
 import { ofMonth } from './month-rows.ts';
 import { pageNote } from './page-notes.ts';
 import { hasFigure, labelOf } from './row-label.ts';
@@ -58,7 +58,7 @@ const labelsOf = ({ page, row }: Unit): string[] =>
 const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   const { cell, label, head, corner, unit } = entry;
   const { name, tail } = labelName(label.name);
-  const special = ofMarket(entry, { name, factor }) ?? ofCohort(entry, name);
+  const special = ofMarketRow(entry, { name, factor }) ?? ofCohort(entry, name);
   if (special !== undefined) return special;
   const column = headName(head.name);
   const month = ofMonth(entry, column);
@@ -93,7 +93,7 @@ const entriesOf = (unit: Unit, { label, heads }: { label: Noted; heads: readonly
   const [corner = NOTHING] = heads;
   return (unit.row?.cells ?? []).map(({ text }, i) => {
     const entry = { cell: text, label, head: heads[i] ?? NOTHING, corner, unit };
-    return { ...entry, cell: writtenOut(text, noteFor(entry)) };
+    return { ...entry, cell: cellWrittenOut(text, noteFor(entry)) };
   });
 };
 

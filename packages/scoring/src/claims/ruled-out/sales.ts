@@ -52,7 +52,7 @@ const OF_THE_SAME = new RegExp(`${DOING}, (?:[\\p{L}-]+ ){1,4}$`, 'iu');
 export const isOfDoing = ({ before, after }: Line): boolean => OF_DOING.test(after) || OF_THE_SAME.test(before);
 
 /** "5,828 scaffolders × £35", "Labs × €22,100": what so many would pay each stands behind it. */
-export const TIMES = /(?:^|[\s(])[×x*] ?$/i;
+export const TIMES_AHEAD = /(?:^|[\s(])[×x*] ?$/i;
 
 /** "146 × €7,600 = €1.11M per year": what so many pay each is not what all of them do. */
-export const isFactor = ({ before, after }: Line): boolean => TIMES.test(before) && /^[^.;|]{0,20}=/.test(after);
+export const isFactor = ({ before, after }: Line): boolean => TIMES_AHEAD.test(before) && /^[^.;|]{0,20}=/.test(after);

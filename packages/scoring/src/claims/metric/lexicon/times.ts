@@ -4,7 +4,7 @@ const time = (metric: Frame['metric'], cost: number, words: Parameters<typeof fr
   frame(metric, 'months', cost, words);
 
 /** How long the money lasts, and how soon a customer has paid for being won. */
-export const TIMES: readonly Frame[] = [
+export const TIME_FRAMES: readonly Frame[] = [
   time('runway', 1.5, {
     before:
       '(?:sufficient for|enough (?:cash )?for|lasts?(?: us)?(?: for)?|lasting|gives? us|buys? us|funds? us (?:for|through)|carr(?:y|ies) us|cash for|money for|after the round|funded for|finances? (?:us )?(?:for)?|covers?)',
