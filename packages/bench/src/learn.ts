@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfRules } from '@assay/scoring/claims/read-again';
+import { isOfRules } from '@assay/scoring/claims/asking';
 import { modelText } from '@assay/scoring/learnt/model-file';
 import { MODELS } from '@assay/scoring/learnt/models';
 import { type Examples, NONE } from './learn/example.ts';

@@ -74,10 +74,10 @@ const named = (material: Material): Material => {
  */
 export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
   const { asOf, signal, rubric: loaded = LOADED, businessType, tagged } = options;
-  const reader = { loaded, asOf, businessType };
+  const terms = { loaded, asOf, businessType };
   const material = named(given);
   const readings = readingsOf(material, { ...options, loaded });
-  const judgement = judge(readings, reader);
+  const judgement = judge(readings, terms);
   const written = write(judgement, {
     pages: readings.map(({ page }) => page),
     warnings: material.deck?.warnings ?? [],
@@ -87,6 +87,6 @@ export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
   return {
     serviceModelVersion: versionOf(judgement, { loaded, tagged }),
     result: { score: judgement.score, ...written.texts },
-    evidence: evidenceOf({ material, readings, judgement, written, reader }),
+    evidence: evidenceOf({ material, readings, judgement, written, terms }),
   };
 };

@@ -2,7 +2,7 @@ import { type BusinessType, isBusinessType } from '@assay/contracts/business';
 import type { Business } from '@assay/contracts/evidence';
 import { lead, likeliest, sumOf } from './learnt/asked.ts';
 import { businessSaid, speaksFor } from './learnt/business.ts';
-import type { Reader } from './levels/judge.ts';
+import type { Terms } from './levels/judge.ts';
 import { isSaid, isSaidOfUs } from './levels/own.ts';
 import type { PageReading } from './levels/read.ts';
 import { ofThisBusiness, typesShown } from './levels/variants.ts';
@@ -55,7 +55,7 @@ const clearest = (type: BusinessType, { readings, asOf }: Read): Unit[] => {
  * The type of business that a material was read as, who chose it, and the types that its pages show with the sentences that do: what it
  * tells as a whole first, then those of which single sentences give evidence, which alone unlocks what counts for a type.
  */
-export const businessOf = (readings: readonly PageReading[], { businessType, asOf }: Reader): Business => {
+export const businessOf = (readings: readonly PageReading[], { businessType, asOf }: Terms): Business => {
   const told = toldBy({ readings, asOf });
   const shown = shownIn(readings);
   const unitsOf = (type: BusinessType): Set<Unit> =>

@@ -4,7 +4,7 @@ import { businessOf } from './business.ts';
 import { publish } from './claims/claims.ts';
 import { confidenceOf } from './confidence.ts';
 import { flagsOf } from './flags.ts';
-import type { Judgement, Reader } from './levels/judge.ts';
+import type { Judgement, Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
 import { withSupposed } from './levels/sold.ts';
 import type { Material } from './material.ts';
@@ -51,10 +51,10 @@ type Parts = {
   readings: readonly PageReading[];
   judgement: Judgement;
   written: Written;
-  reader: Reader;
+  terms: Terms;
 };
 
-const allOf = ({ material, readings, judgement, written, reader }: Parts): Evidence => ({
+const allOf = ({ material, readings, judgement, written, terms }: Parts): Evidence => ({
   statements: written.statements,
   claims: withSupposed(judgement.claims, readings.length).map(publish),
   contradictions: contradictionsOf(judgement),
@@ -63,10 +63,10 @@ const allOf = ({ material, readings, judgement, written, reader }: Parts): Evide
     material,
     readings.map(({ page }) => page),
   ),
-  slides: slidesOf(material, { readings, whole: judgement, reader }),
+  slides: slidesOf(material, { readings, whole: judgement, terms }),
   questions: questionsOf(judgement),
   confidence: confidenceOf(judgement),
-  business: businessOf(readings, reader),
+  business: businessOf(readings, terms),
   coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),
 });
 

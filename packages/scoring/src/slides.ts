@@ -1,12 +1,12 @@
 import type { Evidence } from '@assay/contracts/evidence';
 import { samePlace } from './levels/finding.ts';
-import { type Judgement, judge, type Reader } from './levels/judge.ts';
+import { type Judgement, judge, type Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
 import { decidingClaims } from './levels/situation.ts';
 import type { Material } from './material.ts';
 import type { Page } from './reading/page.ts';
 
-type About = { readings: readonly PageReading[]; whole: Judgement; reader: Reader };
+type About = { readings: readonly PageReading[]; whole: Judgement; terms: Terms };
 
 /** The pages that alone show a stage or a variant. */
 const shownOnce = (readings: readonly PageReading[], shownBy: (reading: PageReading) => readonly string[]): Page[] => {
@@ -35,13 +35,13 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** The slides of a deck, each with what the overall score would lose without it. Most bear on nothing and carry 0. */
 export const slidesOf = (material: Material, about: About): Evidence['slides'] => {
-  const { readings, whole, reader } = about;
+  const { readings, whole, terms } = about;
   const pages = bearing(about);
   const carriedBy = (reading: PageReading | undefined): number => {
     if (reading === undefined || !pages.has(reading.page)) return 0;
     const without = judge(
       readings.filter((other) => other !== reading),
-      reader,
+      terms,
     );
     return tenth(whole.score.overall_score - without.score.overall_score);
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimOf } from '@assay/scoring/claims/claims';
 import type { Pair } from '@assay/scoring/claims/metric/pair';
-import type { Read } from '@assay/scoring/claims/reads';
+import type { FigureRead } from '@assay/scoring/claims/reads';
 import { metricSaid, secondPair } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { sumOf } from '@assay/scoring/learnt/asked';
@@ -51,7 +51,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /** What a figure most likely measures, if it rather measures something than nothing; the metric model is learnt by then. */
-const likelyPair = (read: Read): Pair | undefined => {
+const likelyPair = (read: FigureRead): Pair | undefined => {
   const pair = secondPair(read, { asOf: AS_OF });
   const said = metricSaid(read, { asOf: AS_OF });
   return pair && (read.pair !== undefined || sumOf(said, pair.metric) >= sumOf(said, NONE)) ? pair : undefined;

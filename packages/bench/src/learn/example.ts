@@ -1,5 +1,5 @@
-import { askingOf } from '@assay/scoring/claims/read-again';
-import type { Read } from '@assay/scoring/claims/reads';
+import { askingOf } from '@assay/scoring/claims/asking';
+import type { FigureRead } from '@assay/scoring/claims/reads';
 import { rulesOnMetric } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
 import { askedFeatures } from '@assay/scoring/learnt/asked';
@@ -42,13 +42,13 @@ const BY_TITLE = new Set([
 /** Without its title a slide is seen once more, and counts less: what its sentences say by themselves has to be enough. */
 const UNTITLED = 0.5;
 
-const seen = (read: Read, rules: readonly string[]): string[] =>
+const seen = (read: FigureRead, rules: readonly string[]): string[] =>
   namesOf([...unitFeatures(read.unit, AS_OF), ...askedFeatures(read.unit, askingOf(read, { rules, asOf: AS_OF }))]);
 
 type About = { rules: readonly string[]; belongs: string; counts: number };
 
 /** What is seen of a figure under its slide’s title. */
-export const titledExample = (read: Read, { rules, belongs, counts }: About): Example => ({
+export const titledExample = (read: FigureRead, { rules, belongs, counts }: About): Example => ({
   features: [...namesOf(pageFeatures(read.unit.page, AS_OF)), ...seen(read, rules)],
   belongs,
   counts,
@@ -79,7 +79,7 @@ export const headed = (page: Page, i: number): Page => ({
   title: HEADINGS[i % HEADINGS.length] ?? page.title,
 });
 
-const example = (read: Read, about: About): Example[] => [
+const example = (read: FigureRead, about: About): Example[] => [
   titledExample(read, about),
   ...(BY_TITLE.has(about.belongs)
     ? []
@@ -87,15 +87,15 @@ const example = (read: Read, about: About): Example[] => [
 ];
 
 /** What is to be learnt of the metric of a figure. */
-export const metricExample = (read: Read, belongs: string): Example[] =>
+export const metricExample = (read: FigureRead, belongs: string): Example[] =>
   example(read, { rules: rulesOnMetric(read), belongs, counts: 1 });
 
 /** What is to be learnt of whose a figure is and when it held, by its words alone: without what the rules say of it. */
-export const plainExample = (read: Read, belongs: string, counts: number): Example[] =>
+export const plainExample = (read: FigureRead, belongs: string, counts: number): Example[] =>
   example(read, { rules: [], belongs, counts });
 
 /** The same with what the rules say of it as a claim of a metric. */
-export const senseExample = (read: Read, about: { metric: GoldClaim['metric']; belongs: string }): Example[] => {
+export const senseExample = (read: FigureRead, about: { metric: GoldClaim['metric']; belongs: string }): Example[] => {
   const claim = asClaim(read, about.metric);
   return claim === undefined ? [] : example(read, { rules: rulesOnSense(claim), belongs: about.belongs, counts: 1 });
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Read } from '@assay/scoring/claims/reads';
+import type { FigureRead } from '@assay/scoring/claims/reads';
 import { businessFeatures } from '@assay/scoring/learnt/business';
 import { namesOf } from '@assay/scoring/learnt/feature';
 import { ofThisBusiness } from '@assay/scoring/levels/variants';
@@ -62,7 +62,7 @@ const businessExamples = (pages: readonly Page[], { company, type }: Gold): Exam
 };
 
 /** A figure on its slide under a plain heading, the `i`-th of them. */
-const underHeading = (read: Read, i: number): Read => ({
+const underHeading = (read: FigureRead, i: number): FigureRead => ({
   ...read,
   unit: { ...read.unit, page: headed(read.unit.page, i) },
 });
@@ -70,7 +70,7 @@ const underHeading = (read: Read, i: number): Read => ({
 type Labels = ReturnType<typeof labelled>;
 
 /** What is learnt of whose the figures of a deck are. */
-const senseExamplesOf = (figures: readonly Read[], { gold, labels }: { gold: Gold; labels: Labels }): Example[] =>
+const senseExamplesOf = (figures: readonly FigureRead[], { gold, labels }: { gold: Gold; labels: Labels }): Example[] =>
   figures.flatMap((read, i) => {
     const label = labels.get(read);
     if (label === undefined) return isLikelyOwn(gold, read.unit.page.n) ? plainExample(read, FIRM, UNLABELLED) : [];

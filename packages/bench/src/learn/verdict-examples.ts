@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimOf } from '@assay/scoring/claims/claims';
 import type { Opinions } from '@assay/scoring/claims/opinions';
-import type { Read } from '@assay/scoring/claims/reads';
+import type { FigureRead } from '@assay/scoring/claims/reads';
 import { metricSaid, secondPair } from '@assay/scoring/claims/second-metric';
 import type { VERDICTS } from '@assay/scoring/claims/verdict';
 import { verdictFeatures } from '@assay/scoring/claims/verdict-features';
@@ -19,7 +19,7 @@ import { labelled, readFiguresIn, readFiguresOf } from './figures.ts';
 import type { Example } from './regression.ts';
 
 type Verdict = (typeof VERDICTS)[number];
-type About = { opinions: Opinions; figures: readonly Read[] };
+type About = { opinions: Opinions; figures: readonly FigureRead[] };
 
 /** By itself a sentence is seen once more, and counts less. */
 const ALONE = 0.5;
@@ -27,14 +27,14 @@ const ALONE = 0.5;
 const BY_SLIDE = 0.5;
 
 /** A figure's sentence by itself on its slide: what it says has to be enough, for slides hold one line as well as ten. */
-const alone = (read: Read): Read => {
+const alone = (read: FigureRead): FigureRead => {
   const { unit } = read;
   return { ...read, unit: { ...unit, page: withOnly(unit.page, unit) } };
 };
 
 type Labelled = About & { verdict: (metric: GoldClaim['metric']) => Verdict; counts: number };
 
-const exampleOf = (read: Read, { opinions, figures, verdict, counts }: Labelled): Example[] => {
+const exampleOf = (read: FigureRead, { opinions, figures, verdict, counts }: Labelled): Example[] => {
   const pair = secondPair(read, { asOf: AS_OF, opinions });
   const claim = pair && claimOf(read, { pair, asOf: AS_OF });
   if (pair === undefined || claim === undefined) return [];
@@ -44,7 +44,7 @@ const exampleOf = (read: Read, { opinions, figures, verdict, counts }: Labelled)
 };
 
 /** What is learnt of a figure that can measure something, whose `verdict` is known once its metric is. */
-const verdictExample = (read: Read, about: Labelled): Example[] => [
+const verdictExample = (read: FigureRead, about: Labelled): Example[] => [
   ...exampleOf(read, about),
   ...exampleOf(alone(read), { ...about, counts: about.counts * ALONE }),
 ];
@@ -66,7 +66,7 @@ const examplesOfDeck = async (folder: string, { name, opinions }: { name: string
 };
 
 /** A figure that is not the company's own fact: a claim where the rules or what was learnt are sure of what it measures. */
-const foreign = (read: Read, { opinions, figures }: About): Example[] => {
+const foreign = (read: FigureRead, { opinions, figures }: About): Example[] => {
   const verdict = (metric: GoldClaim['metric']): Verdict =>
     read.pair !== undefined || lead(metricSaid(read, { asOf: AS_OF, opinions }), metric) > 0 ? 'claim' : 'none';
   return verdictExample(read, { opinions, figures, verdict, counts: BY_SLIDE });

@@ -4,12 +4,12 @@ import type { Claim } from './claims.ts';
 import { isElliptic } from './metric/carried.ts';
 import { isNamed, type Pair } from './metric/pair.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
-import { isBound, type Read } from './reads.ts';
+import { type FigureRead, isBound } from './reads.ts';
 import { metricSaid, NONE } from './second-metric.ts';
 import { firmness, senseSaid } from './second-sense.ts';
 
 /** A figure with what it may measure; `reads` are all figures of its sentence. */
-export type Candidate = { read: Read; pair: Pair; reads: readonly Read[]; asOf: Date; opinions?: Opinions };
+export type Candidate = { read: FigureRead; pair: Pair; reads: readonly FigureRead[]; asOf: Date; opinions?: Opinions };
 
 /** How the metric of a figure is known: by its name, by what stands around it, or by what was learnt, with or against the rules. */
 export const howKnown = ({ read, pair }: Candidate): 'learnt' | 'overruled' | 'named' | 'bound' => {

@@ -10,7 +10,7 @@ import { isPaidByCohort } from './metric/lexicon/cohort-pay.ts';
 import type { Pair } from './metric/pair.ts';
 import { modalityOf } from './modality/factuality.ts';
 import { isPlausible, LOWER_IS_BETTER } from './plausible.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 import { subjectOf } from './subject/ownership.ts';
 
 /** A value of before, whether it is of a year before, and where its sentence stands if it is another than that of the later value. */
@@ -97,7 +97,7 @@ const toClaim = (unit: Unit, scene: Scene): Claim | undefined => {
 };
 
 /** What a figure says as a claim of a metric; undefined where it cannot have such a value. */
-export const claimOf = ({ unit, clause, all }: Read, about: { pair: Pair; asOf: Date }): Claim | undefined =>
+export const claimOf = ({ unit, clause, all }: FigureRead, about: { pair: Pair; asOf: Date }): Claim | undefined =>
   toClaim(unit, { clause, all, dates: readDates(clause.text), ...about });
 
 /** What reaches the reader of the evidence. */

@@ -4,14 +4,14 @@ import { goesOn, isBare } from './metric/bind.ts';
 import { CARRIED } from './metric/carried.ts';
 import { FITS, type Measure } from './metric/lexicon/metric.ts';
 import type { Pair } from './metric/pair.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 import { isRuledOut } from './ruled-out/ruled-out.ts';
 
 const MEASURES: readonly Measure[] = ['money', 'percent', 'months', 'count'];
 
 /** A figure with what it was found to measure. */
 type Known = { metric: Metric; figure: Figure };
-type About = { read: Read; before: Read };
+type About = { read: FigureRead; before: FigureRead };
 
 /** Whether a figure stands in its clause where the one before left off, with no noun of its own. */
 const isNext = (last: Known, { read, before }: About): boolean => {

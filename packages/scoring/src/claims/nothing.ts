@@ -3,7 +3,7 @@ import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import { isAudience } from './metric/audience.ts';
 import { FITS } from './metric/lexicon/metric.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 
 /** How often those who use a product come back: no rubric looks for it, and conversion it is not. */
 const HABIT = /\b[dw]au ?\/ ?[mw]au\b|\bstickiness\b|\b(?:day|week|month)[- ]?\d+ retention\b/i;
@@ -38,7 +38,7 @@ const HOLDS_OUT =
 const OVER = /(?<!\b(?:to|will|should|must|would|can|could|may|might|us|cash|money) )\b(?:last|past|trailing) $/i;
 
 /** Whether a figure says over how long another one was measured. */
-export const isStretch = ({ clause, figure }: Read): boolean =>
+export const isStretch = ({ clause, figure }: FigureRead): boolean =>
   (FITS.months(figure) || figure.unit === 'count') && OVER.test(clause.text.slice(0, figure.start));
 
 /** Who gives up a trade has not bought or left anything of ours. */
@@ -89,7 +89,7 @@ const OF_WHOM =
   /\b(?:customers?|clients?|accounts?|buyers?|payers?|tenants?|largest|biggest|top|single|retailers?|distributors?|merchants?|chains?|partners?|concentration)\b/i;
 
 /** "164 models covered. 88% of our volume": a share of sales behind a sentence that names nobody who buys. */
-const isOfNobody = ({ unit, clause, figure }: Read): boolean => {
+const isOfNobody = ({ unit, clause, figure }: FigureRead): boolean => {
   const { text, page, row } = unit;
   if (row !== undefined || !/^\W*$/.test(text.slice(0, clause.start + figure.start)) || OF_WHOM.test(text))
     return false;
@@ -97,7 +97,7 @@ const isOfNobody = ({ unit, clause, figure }: Read): boolean => {
   return before !== undefined && !OF_WHOM.test(`${page.title} ${before.text}`);
 };
 
-const isShareOfSales = (read: Read, { before, after }: Around): boolean =>
+const isShareOfSales = (read: FigureRead, { before, after }: Around): boolean =>
   OF_SALES.test(after) && (RETURNING.test(before) || isOfNobody(read));
 
 type Around = { before: string; after: string };
@@ -125,7 +125,7 @@ const isAmountOfElse = ({ before, after }: Around): boolean =>
   CHANGED.test(before) || (FUEL.test(before) && PER_FUEL.test(after)) || (SPENDS.test(before) && SPENT_ON.test(after));
 
 /** Whether the words around a figure say that it measures none of a company's metrics, whatever they are like. */
-export const measuresNothing = (read: Read): boolean => {
+export const measuresNothing = (read: FigureRead): boolean => {
   const { unit, clause, figure } = read;
   const { text } = unit;
   const around = { before: text.slice(0, clause.start + figure.start), after: text.slice(clause.start + figure.end) };

@@ -5,12 +5,12 @@ import { goneOn } from './gone-on.ts';
 import type { House } from './house.ts';
 import { isOfLetters } from './letters.ts';
 import { isPartOfWhole } from './metric/parted.ts';
-import { type Read, readsOf } from './reads.ts';
+import { type FigureRead, readsOf } from './reads.ts';
 import { secondPair } from './second-metric.ts';
 import { judged } from './verdict.ts';
 
 /** What a figure measures that only goes on where the one before left off, and whose it is. */
-const claimGoneOn = (last: Claim, about: { read: Read; before: Read; asOf: Date }): Claim | undefined => {
+const claimGoneOn = (last: Claim, about: { read: FigureRead; before: FigureRead; asOf: Date }): Claim | undefined => {
   const pair = goneOn(last, about);
   const claim = pair && claimOf(about.read, { pair, asOf: about.asOf });
   return claim && { ...claim, subject: last.subject };
@@ -19,14 +19,17 @@ const claimGoneOn = (last: Claim, about: { read: Read; before: Read; asOf: Date 
 /** A claim of nobody that goes on where the one before left off is of the same as that. */
 const asBefore = (
   claim: Claim,
-  { last, read, before }: { last: Claim | undefined; read: Read; before: Read | undefined },
+  { last, read, before }: { last: Claim | undefined; read: FigureRead; before: FigureRead | undefined },
 ): Claim => {
   const isOpen =
     claim.subject === 'unknown' && last !== undefined && before !== undefined && last.metric === claim.metric;
   return isOpen && goneOn(last, { read, before }) !== undefined ? { ...claim, subject: last.subject } : claim;
 };
 
-const claimOfRead = (read: Read, { reads, asOf }: { reads: readonly Read[]; asOf: Date }): Claim | undefined => {
+const claimOfRead = (
+  read: FigureRead,
+  { reads, asOf }: { reads: readonly FigureRead[]; asOf: Date },
+): Claim | undefined => {
   const pair = secondPair(read, { asOf });
   if (pair === undefined || isOfLetters(read.unit, pair.metric)) return undefined;
   if (pair.metric === 'growth' && isPartOfWhole(pair.figure, read.all)) return undefined;

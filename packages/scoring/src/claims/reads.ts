@@ -10,9 +10,9 @@ import { pointReading } from './rows/point-lines.ts';
 import { cellReadings } from './rows/rows.ts';
 
 /** A figure of a sentence with its clause, and what the rules bind it to. */
-export type Read = { unit: Unit; clause: Clause; all: readonly Figure[]; figure: Figure; pair: Pair | undefined };
+export type FigureRead = { unit: Unit; clause: Clause; all: readonly Figure[]; figure: Figure; pair: Pair | undefined };
 
-const readSentence = (unit: Unit, house: House): Read[] =>
+const readSentence = (unit: Unit, house: House): FigureRead[] =>
   boundClauses(unit, house).flatMap(({ clause, all, pairs }) =>
     all
       .filter(({ year }) => !year)
@@ -28,16 +28,16 @@ const asSentence = (unit: Unit, text: string): Unit => ({
 });
 
 /** Whether the rules bind a figure to a metric. */
-export const isBound = ({ pair }: Read): boolean => pair !== undefined;
+export const isBound = ({ pair }: FigureRead): boolean => pair !== undefined;
 
-const readRow = (unit: Unit, house: House): Read[] =>
+const readRow = (unit: Unit, house: House): FigureRead[] =>
   cellReadings(unit).flatMap((readings) => {
     const read = readings.map((text) => readSentence(asSentence(unit, text), house));
     return read.find((figures) => figures.some(isBound)) ?? read[0] ?? [];
   });
 
 /** Every figure of a sentence or row, as the rules read it. */
-export const readsOf = (unit: Unit, house: House = NO_HOUSE): Read[] => {
+export const readsOf = (unit: Unit, house: House = NO_HOUSE): FigureRead[] => {
   if (unit.row !== undefined) return readRow(unit, house);
   const point = pointReading(unit);
   return readSentence(point === undefined ? unit : asSentence(unit, point), house);

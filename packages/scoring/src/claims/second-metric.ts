@@ -4,6 +4,7 @@ import { unitBefore } from '../learnt/features.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
+import { askingOf } from './asking.ts';
 import { type Likely, likeliestOf } from './likeliest.ts';
 import { isOnSpending } from './metric/bind.ts';
 import { placeInMarket } from './metric/market-place.ts';
@@ -12,8 +13,7 @@ import { isOnePart } from './metric/parted.ts';
 import { topicsOf } from './metric/topics.ts';
 import { isStretch, measuresNothing } from './nothing.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
-import { askingOf } from './read-again.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 import { isRuledOut } from './ruled-out/ruled-out.ts';
 
 /** The class of figures that measure nothing. */
@@ -36,7 +36,7 @@ const isMute = (unit: Unit, { text, unit: kind, period }: Figure): boolean => {
 };
 
 /** What the rules bind a figure to, and where it stands on a slide about the market, as features. */
-export const rulesOnMetric = ({ pair, unit }: Read): readonly string[] => [
+export const rulesOnMetric = ({ pair, unit }: FigureRead): readonly string[] => [
   `rules ${pair?.metric ?? NONE}`,
   ...placeInMarket(unit),
 ];
@@ -44,10 +44,10 @@ export const rulesOnMetric = ({ pair, unit }: Read): readonly string[] => [
 type About = { asOf: Date; opinions?: Opinions };
 
 /** What was learnt of what a figure measures. */
-export const metricSaid = (read: Read, { asOf, opinions = LEARNT }: About): Said =>
+export const metricSaid = (read: FigureRead, { asOf, opinions = LEARNT }: About): Said =>
   ask(opinions.metric, { unit: read.unit, asking: askingOf(read, { rules: rulesOnMetric(read), asOf }) });
 
-const boundTo = ({ figure }: Read, likely: Likely): Pair => {
+const boundTo = ({ figure }: FigureRead, likely: Likely): Pair => {
   const { start, end } = figure;
   return { ...likely, start, end, figure };
 };
@@ -60,7 +60,7 @@ const isOpen = ({ metric }: Pair, likely: Likely): boolean =>
   metric !== 'lois' && !(COUNTED.has(metric) && COUNTED.has(likely.metric));
 
 /** What the rules bind a figure to, or a metric that is far likelier where they go by no name. */
-const checkedPair = (read: Read, about: About & { pair: Pair }): Pair => {
+const checkedPair = (read: FigureRead, about: About & { pair: Pair }): Pair => {
   const { pair } = about;
   if (isNamed(pair)) return pair;
   const said = metricSaid(read, about);
@@ -79,7 +79,7 @@ const OF_ELSE = pattern(
 const WHO_DO =
   /^ (?:stay(?:ed|s)?|sign(?:ed)?|buy|bought|renew(?:ed)?|return(?:ed)?|came|come|keep|kept|convert(?:ed)?|switch(?:ed)?|chose|choose|agree[ds]?|pay|paid|order(?:ed)?)\b/i;
 
-const isOfElse = ({ unit, clause, figure }: Read): boolean => {
+const isOfElse = ({ unit, clause, figure }: FigureRead): boolean => {
   const after = unit.text.slice(clause.start + figure.end);
   return figure.unit === 'percent' && (OF_ELSE.test(after) || WHO_DO.test(after));
 };
@@ -98,7 +98,7 @@ const isOnRaising = (unit: Unit): boolean =>
 const isOfYears = (unit: Unit): boolean => SERIES.test(unit.text) || !isOnRaising(unit);
 
 /** What a figure that the rules bind to nothing measures if it measures anything, by what was learnt of its words. */
-const learntPair = (read: Read, about: About): Pair | undefined => {
+const learntPair = (read: FigureRead, about: About): Pair | undefined => {
   const { figure, unit } = read;
   if (isMute(unit, figure) || measuresNothing(read)) return undefined;
   if (isOnSpending(unit.text, topicsOf(unit.page))) return undefined;
@@ -110,7 +110,7 @@ const learntPair = (read: Read, about: About): Pair | undefined => {
 };
 
 /** What a figure measures, by the rules and by what was learnt, if it measures anything. */
-export const secondPair = (read: Read, about: About): Pair | undefined => {
+export const secondPair = (read: FigureRead, about: About): Pair | undefined => {
   if (isStretch(read)) return undefined;
   const pair = read.pair === undefined ? learntPair(read, about) : checkedPair(read, { ...about, pair: read.pair });
   return pair !== undefined && isRuledOut(pair.metric, read) ? undefined : pair;

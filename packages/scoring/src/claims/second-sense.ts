@@ -2,10 +2,10 @@ import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
 import { ask, lead, likeliest, type Said } from '../learnt/asked.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Unit } from '../reading/page.ts';
+import { askingOf } from './asking.ts';
 import type { Claim } from './claims.ts';
 import { LEARNT, type Opinions } from './opinions.ts';
-import { askingOf } from './read-again.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 
 /** The sense of a figure that is the company's own and holds today. */
 const FIRM = 'ours actual';
@@ -21,7 +21,7 @@ export const rulesOnSense = ({ metric, subject, modality }: Claim): readonly str
   `rules ${metric} ${subject} ${modality}`,
 ];
 
-type About = { read: Read; asOf: Date; opinions?: Opinions };
+type About = { read: FigureRead; asOf: Date; opinions?: Opinions };
 
 /** What was learnt of whose a figure is and when it held: with what the rules make of a claim, or by its words alone. */
 export const senseSaid = (claim: Claim | undefined, { read, asOf, opinions = LEARNT }: About): Said => {

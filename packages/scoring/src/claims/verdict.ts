@@ -4,7 +4,7 @@ import { isCoherent } from '../reading/words.ts';
 import { type Candidate, howKnown, isInPassing, marginsOf } from './candidate.ts';
 import type { Claim } from './claims.ts';
 import { type Case, isLong, leastForFact } from './least-for-fact.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 import { isFirm, notFirm } from './second-sense.ts';
 import { isHeap } from './subject/nobodys.ts';
 import { verdictFeatures } from './verdict-features.ts';
@@ -22,7 +22,7 @@ const OF_LITTLE = { learnt: 130, ruled: 150 } as const;
  * Whether the rules leave open whose a present figure is that they know no metric of, in a line that says something. What they give to
  * somebody, to a plan or to what is supposed is closed, and so are rows, and words that hang together by nothing.
  */
-const isOpen = ({ subject, modality }: Claim, { clause, unit, pair }: Read): boolean =>
+const isOpen = ({ subject, modality }: Claim, { clause, unit, pair }: FigureRead): boolean =>
   pair === undefined &&
   subject === 'unknown' &&
   modality === 'actual' &&

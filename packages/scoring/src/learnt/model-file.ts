@@ -1,6 +1,6 @@
 import { named } from './feature.ts';
 import { ALWAYS, added, type Model } from './model.ts';
-import { putDown, type Reader, readName, roomFor } from './places.ts';
+import { type Cursor, putDown, readName, roomFor } from './places.ts';
 
 /** What was learnt of each feature: in turn the place of a class and what is added to it, in hundredths, of one class at least. */
 export type Learnt = { classes: readonly string[]; weights: ReadonlyMap<string, readonly number[]> };
@@ -15,9 +15,9 @@ export const modelText = ({ classes, weights }: Learnt): string =>
   [classes.join('\t'), ...[...weights].map(([feature, adds]) => `${feature}\t${adds.join(' ')}`), ''].join('\n');
 
 /** Puts the whole numbers up to the end of the line into `adds` from `place` on; where the last of them ends. */
-const readNumbers = (reader: Reader, adds: Int16Array, place: number): number => {
-  const { bytes } = reader;
-  let { at } = reader;
+const readNumbers = (cursor: Cursor, adds: Int16Array, place: number): number => {
+  const { bytes } = cursor;
+  let { at } = cursor;
   let [next, value, sign, byte] = [place, 0, 1, TAB];
   while (byte !== NEWLINE) {
     byte = bytes[at] ?? NEWLINE;
@@ -31,7 +31,7 @@ const readNumbers = (reader: Reader, adds: Int16Array, place: number): number =>
       sign = 1;
     }
   }
-  reader.at = at;
+  cursor.at = at;
   return next;
 };
 
@@ -46,15 +46,15 @@ const linesIn = (bytes: Buffer): number => {
  * twice the memory, in each thread anew.
  */
 export const readModel = (bytes: Buffer): Model => {
-  const reader = { bytes, at: bytes.indexOf(NEWLINE) + 1 };
-  const classes = bytes.toString('utf8', 0, reader.at - 1).split('\t');
+  const cursor = { bytes, at: bytes.indexOf(NEWLINE) + 1 };
+  const classes = bytes.toString('utf8', 0, cursor.at - 1).split('\t');
   // A number takes two bytes at least, with what parts it from the next.
   const adds = new Int16Array(bytes.length >> 1);
   const places = roomFor(linesIn(bytes));
   let next = 0;
-  while (reader.at < bytes.length) {
-    putDown(places, readName(reader, TAB), next);
-    const after = readNumbers(reader, adds, next + 1);
+  while (cursor.at < bytes.length) {
+    putDown(places, readName(cursor, TAB), next);
+    const after = readNumbers(cursor, adds, next + 1);
     adds[next] = after - next - 1;
     next = after;
   }

@@ -35,11 +35,11 @@ export const roomFor = (names: number): Places => {
 };
 
 /** Bytes of a file, and how far they are read. */
-export type Reader = { bytes: Buffer; at: number };
+export type Cursor = { bytes: Buffer; at: number };
 
 /** The hashes of the name that stands up to a byte, which is read too. Its bytes are its characters, unless one is beyond ASCII. */
-export const readName = (reader: Reader, ends: number): Begun => {
-  const { bytes, at: start } = reader;
+export const readName = (cursor: Cursor, ends: number): Begun => {
+  const { bytes, at: start } = cursor;
   let [{ where, check }, most, at] = [START, 0, start];
   for (let byte = bytes[at] ?? ends; byte !== ends; byte = bytes[at] ?? ends) {
     where = Math.imul(where ^ byte, BY.where);
@@ -47,7 +47,7 @@ export const readName = (reader: Reader, ends: number): Begun => {
     most |= byte;
     at += 1;
   }
-  reader.at = at + 1;
+  cursor.at = at + 1;
   return most > LAST_ASCII ? beginning(bytes.toString('utf8', start, at)) : { where, check };
 };
 

@@ -36,11 +36,11 @@ export type Judgement = {
 };
 
 /** By what is judged. A `businessType` that the caller gives stands in the place of those that the material shows. */
-export type Reader = { loaded: LoadedRubric; asOf: Date; businessType?: BusinessType | undefined };
+export type Terms = { loaded: LoadedRubric; asOf: Date; businessType?: BusinessType | undefined };
 
 const tenth = (value: number): number => Math.round(value * 10 + 1e-9) / 10;
 
-const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: Reader): Figures => {
+const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: Terms): Figures => {
   const all = readings.flatMap((reading) => reading.claims);
   const conflicts = findConflicts(all);
   const refuted = conflicts.flatMap((conflict) => conflict.refuted ?? []);
@@ -92,9 +92,9 @@ const withPoints = (found: readonly Found[], { rubric }: LoadedRubric): Verdict[
  * Puts the readings of pages together into scores, each 0 to 100 with one decimal. The overall score is the weighted sum
  * of the six as they are shown, so that a reader can recompute it, capped by fatal flaws.
  */
-export const judge = (readings: readonly PageReading[], reader: Reader): Judgement => {
-  const { loaded, asOf } = reader;
-  const figures = figuresOf(readings, reader);
+export const judge = (readings: readonly PageReading[], terms: Terms): Judgement => {
+  const { loaded, asOf } = terms;
+  const figures = figuresOf(readings, terms);
   const pages = findingsByCriterion(readings);
   const reckonings = readings.flatMap((reading) => reading.reckonings);
   const found = loaded.rubric.criteria.map((criterion): Found => {

@@ -1,5 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
-import type { Read } from '../reads.ts';
+import type { FigureRead } from '../reads.ts';
 import { isCost, isInWaterfall, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
@@ -58,7 +58,7 @@ const OF_MONEY =
   /^\W*(?:(?:planned )?uses?(?: of (?:the )?(?:funds|proceeds|money|capital|round|raise))?|where (?:it|the money) (?:goes|will go)|allocation(?: of (?:funds|capital))?|cap(?:itali[sz]ation)? table\b.*|shareholders?|investors?)\W*$/i;
 const WHOLE = /^\W*(?:total|sum|all|round|raise)\b/i;
 
-const isOfMoney = ({ unit: { row } }: Read): boolean =>
+const isOfMoney = ({ unit: { row } }: FigureRead): boolean =>
   OF_MONEY.test(row?.heads[0] ?? '') && !WHOLE.test(row?.cells[0]?.text ?? '');
 
 /** Whether a sum is none that all sales come to. */
@@ -82,7 +82,7 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
 };
 
 /** Whether the words around a figure say that it is no such metric, though they are like those of one. */
-export const isRuledOut = (metric: Metric, read: Read): boolean => {
+export const isRuledOut = (metric: Metric, read: FigureRead): boolean => {
   const { unit, clause, figure } = read;
   const [start, end] = [clause.start + figure.start, clause.start + figure.end];
   const { text } = unit;

@@ -1,9 +1,9 @@
 import type { Asking } from '../learnt/asked.ts';
-import type { Read } from './reads.ts';
+import type { FigureRead } from './reads.ts';
 
 /** Where a figure stands in its sentence, with what the rules say of it as features. */
 export const askingOf = (
-  { clause, figure }: Read,
+  { clause, figure }: FigureRead,
   { rules, asOf }: { rules: readonly string[]; asOf: Date },
 ): Asking => ({
   figure: { ...figure, start: figure.start + clause.start, end: figure.end + clause.start },
