@@ -2,8 +2,11 @@ import { madeOnce } from '../made-once.ts';
 import { CURRENCIES } from './currencies.ts';
 import { MIL_IS_THOUSAND } from './customary.ts';
 
-/** `time` is a duration that is not counted in months; `other` a physical quantity; both measure none of our metrics. */
-export type Unit = string;
+/**
+ * An ISO 4217 code, or `percent`, `ratio`, `count`, `months`; `time` is a duration that is not counted in months, `other` a physical
+ * quantity, and both measure none of our metrics.
+ */
+export type MeasuredIn = string;
 export type Period = 'year' | 'month' | 'week';
 
 /** Words and letters that multiply an amount. "mi" and "m" after a space need a currency; see `readFigures`. */
@@ -99,7 +102,10 @@ const MONTHS_IN: readonly (readonly [string, number])[] = [
 ];
 
 /** What an amount measures, by its currency or the word after it; `factor` turns it into that unit. */
-export const unitOf = (parts: { suffix: string; currency: string | undefined }): { unit: Unit; factor: number } => {
+export const unitOf = (parts: {
+  suffix: string;
+  currency: string | undefined;
+}): { unit: MeasuredIn; factor: number } => {
   const { suffix, currency } = parts;
   if (currency !== undefined) return { unit: currency, factor: 1 };
   if (/^(?:percentage|pp\b)/i.test(suffix)) return { unit: 'other', factor: 1 };

@@ -1,4 +1,4 @@
-import type { Period, Unit } from './amount.ts';
+import type { MeasuredIn, Period } from './amount.ts';
 
 /**
  * A figure in a text. A range has `low` below `value`; otherwise they are equal. `word` marks "three"; `year` a calendar
@@ -7,7 +7,7 @@ import type { Period, Unit } from './amount.ts';
 export type Figure = {
   value: number;
   low: number;
-  unit: Unit;
+  unit: MeasuredIn;
   period: Period | null;
   start: number;
   end: number;
