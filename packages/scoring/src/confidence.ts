@@ -1,6 +1,6 @@
 import type { Claim } from './claims/claims.ts';
 import { counts } from './claims/settle.ts';
-import { type Place, samePlace } from './levels/finding.ts';
+import { isAmong, type Place } from './levels/finding.ts';
 import type { Judgement } from './levels/judge.ts';
 import { holds } from './levels/specific.ts';
 import type { Unit } from './reading/page.ts';
@@ -19,8 +19,6 @@ const CONTRADICTED = 0.5;
 const CORROBORATED = 0.2;
 /** Figures told in two places are the same but for rounding. */
 const ROUNDING = 0.02;
-
-const isAmong = (place: Place, places: readonly Place[]) => places.some((other) => samePlace(place, other));
 
 const unitsOf = (places: readonly Place[]): Unit[] =>
   places.flatMap(({ page, span }) => page.units.find(({ start }) => start === span.start) ?? []);

@@ -4,6 +4,7 @@ import { businessOf } from './business.ts';
 import { publish } from './claims/claims.ts';
 import { confidenceOf } from './confidence.ts';
 import { flagsOf } from './flags.ts';
+import { isAmong } from './levels/finding.ts';
 import type { Judgement, Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
 import { withSupposed } from './levels/sold.ts';
@@ -40,8 +41,7 @@ const contradictionsOf = ({ conflicts }: Judgement): Evidence['contradictions'] 
 const restedOn = ({ claims, conflicts, flaws, verdicts }: Judgement): ReadonlySet<number> => {
   const places = verdicts.flatMap(({ finding }) => finding?.places ?? []);
   const named = new Set([...conflicts.flatMap((conflict) => conflict.claims), ...flaws.map(({ claim }) => claim)]);
-  const rests = (claim: Judgement['claims'][number]) =>
-    named.has(claim) || places.some(({ page, span }) => page === claim.page && span.start === claim.span.start);
+  const rests = (claim: Judgement['claims'][number]) => named.has(claim) || isAmong(claim, places);
   return new Set(claims.flatMap((claim, i) => (rests(claim) ? [i] : [])));
 };
 

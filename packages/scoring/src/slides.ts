@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/contracts/evidence';
-import { samePlace } from './levels/finding.ts';
+import { isAmong } from './levels/finding.ts';
 import { type Judgement, judge, type Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
 import { decidingClaims } from './levels/situation.ts';
@@ -19,7 +19,7 @@ const shownOnce = (readings: readonly PageReading[], shownBy: (reading: PageRead
 /** The pages without which a material could be judged otherwise. */
 const bearing = ({ readings, whole }: About): ReadonlySet<Page> => {
   const refuted = whole.conflicts.flatMap((conflict) => conflict.refuted ?? []);
-  const claims = whole.claims.filter((claim) => !refuted.some((other) => samePlace(other, claim)));
+  const claims = whole.claims.filter((claim) => !isAmong(claim, refuted));
   const { conflicts, loaded } = whole;
   return new Set([
     ...whole.verdicts.flatMap(({ finding }) => finding?.places ?? []).map(({ page }) => page),

@@ -4,7 +4,7 @@ import type { DeckRule, Reading, Rule } from '../rubric/reading.ts';
 import type { RubricCriterion } from '../rubric/rubric.ts';
 import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures } from './figures.ts';
-import { type Finding, samePlace, upTo } from './finding.ts';
+import { type Finding, isAmong, upTo } from './finding.ts';
 import { growthFindings } from './growth.ts';
 import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
 import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
@@ -57,7 +57,7 @@ const ofPages = (criterion: string, { figures, pages }: About): readonly Finding
   return (pages.get(criterion) ?? []).filter(
     ({ variant, places }) =>
       (variant === undefined || figures.situation.variants.has(variant)) &&
-      !refuted.some((claim) => places.some((place) => samePlace(place, claim))),
+      !refuted.some((claim) => isAmong(claim, places)),
   );
 };
 
@@ -92,8 +92,7 @@ const MOST_CONTESTED = SPECIFIED;
 const doubted = (finding: Finding, { conflicts }: Figures): Finding => {
   const contested = conflicts.some(
     ({ metric, claims }) =>
-      claims.every((claim) => claim.metric === metric) &&
-      claims.some((claim) => finding.places.some((place) => samePlace(place, claim))),
+      claims.every((claim) => claim.metric === metric) && claims.some((claim) => isAmong(claim, finding.places)),
   );
   return contested ? upTo(MOST_CONTESTED, finding) : finding;
 };

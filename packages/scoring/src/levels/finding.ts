@@ -24,12 +24,18 @@ export type Finding = {
   doubt?: number;
 };
 
+/** Where a sentence stands. */
+export const placeOfUnit = ({ page, start, end }: Unit): Place => ({ page, span: { start, end } });
+
 /** Where sentences stand. */
-export const placesOf = (units: readonly Unit[]): Place[] =>
-  units.map(({ page, start, end }) => ({ page, span: { start, end } }));
+export const placesOf = (units: readonly Unit[]): Place[] => units.map(placeOfUnit);
 
 /** Whether two places begin at the same words. */
 export const samePlace = (a: Place, b: Place): boolean => a.page === b.page && a.span.start === b.span.start;
+
+/** Whether a place begins where one of others does. */
+export const isAmong = (place: Place, places: readonly Place[]): boolean =>
+  places.some((other) => samePlace(place, other));
 
 const order = ({ doubt = 0, learnt, places: [place] }: Finding): readonly number[] => {
   if (place === undefined) return [];

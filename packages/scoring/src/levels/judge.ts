@@ -11,7 +11,7 @@ import type { Flaw, RubricCriterion } from '../rubric/rubric.ts';
 import type { Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import { findingsByCriterion, findingsFor } from './find.ts';
-import { bestOf, clearestOf, type Finding, samePlace, withSurest } from './finding.ts';
+import { bestOf, clearestOf, type Finding, isAmong, withSurest } from './finding.ts';
 import { missingFor } from './missing.ts';
 import { givenIn } from './points.ts';
 import type { PageReading } from './read.ts';
@@ -44,7 +44,7 @@ const figuresOf = (readings: readonly PageReading[], { loaded, businessType }: T
   const all = readings.flatMap((reading) => reading.claims);
   const conflicts = findConflicts(all);
   const refuted = conflicts.flatMap((conflict) => conflict.refuted ?? []);
-  const claims = all.filter((claim) => !refuted.some((other) => samePlace(other, claim)));
+  const claims = all.filter((claim) => !isAmong(claim, refuted));
   const situation = situationOf({ claims, conflicts, loaded }, { readings, businessType });
   return { claims, conflicts, situation, loaded };
 };

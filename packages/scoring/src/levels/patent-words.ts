@@ -2,7 +2,7 @@ import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
 import type { Unit } from '../reading/page.ts';
 import { isSentence } from '../reading/words.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
 
 const COUNTRIES =
   'Europe|Japan|China|Chinese|India|Germany|Australia|Brazil|Canad|America|United States|United Kingdom|Korea|Swed|Norw|Denmark|Danish|Finland|Finnish|Swiss|Switzerland|Ital|Spain|Spanish|France|French|Dutch|Netherlands|Poland|Polish|Czech|Israel|Turk|Mexic|Chile|Argentin|Colombia|Peru|Taiwan|Singapore|Indonesia|Vietnam|Thai|Malaysia|Philippine|Kenya|Nigeria|South Africa|New Zealand|ARIPO|OAPI';
@@ -82,6 +82,5 @@ const levelOf = (unit: Unit): number => {
 export const patentWordFindings = (about: About): Finding[] => {
   const { unit, criterion } = about;
   const level = unit.person ? 0 : toLevel(levelOf(unit));
-  const { page, start, end } = unit;
-  return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
+  return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
 };

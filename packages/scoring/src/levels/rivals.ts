@@ -4,7 +4,7 @@ import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
-import { type Finding, toLevel } from './finding.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
 import { isOfSize } from './size.ts';
 import { holds, specificsOf } from './specific.ts';
 import { isTicked } from './ticks.ts';
@@ -114,6 +114,5 @@ export const rivalFindings = (about: About): Finding[] => {
   const { unit, criterion } = about;
   if (unit.person) return [];
   const level = toLevel(unit.row === undefined ? levelOfSentence(about) : levelOfRow(about));
-  const { page, start, end } = unit;
-  return level === 0 ? [] : [{ criterion, level, places: [{ page, span: { start, end } }] }];
+  return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
 };

@@ -2,7 +2,7 @@ import type { Metric } from '@assay/contracts/claim';
 import type { Conflict } from '../claims/conflicts/conflict.ts';
 import { MARKETS } from '../claims/metric/lexicon/metric.ts';
 import { counts } from '../claims/settle.ts';
-import { type Place, samePlace } from '../levels/finding.ts';
+import { isAmong, type Place } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { MENTIONED } from '../rubric/level-names.ts';
 import { goodBarOf } from './band.ts';
@@ -45,7 +45,6 @@ const shownAt = (place: Place, focus = '') => quoted(place, { most: SHOWN, focus
 const the = (of: string): string => `the ${of.replace(/^an? /u, '')}`;
 /** A table shows what sentences say. */
 const saying = (shown: string): string => `${shown.startsWith('“') ? 'says' : 'shows'} ${shown}`;
-const isAmong = (place: Place, places: readonly Place[]) => places.some((other) => samePlace(place, other));
 const asked = (place: Place, rest: string): Asked => ({
   text: `${capital(whereOf([place]))} ${rest}`,
   places: [place],

@@ -1,7 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { counts } from '../claims/settle.ts';
-import type { Place } from '../levels/finding.ts';
+import { type Place, placeOfUnit } from '../levels/finding.ts';
 import type { Judgement } from '../levels/judge.ts';
 import type { Page } from '../reading/page.ts';
 import { type Draft, drawn } from './draft.ts';
@@ -77,7 +77,7 @@ export const borrowed = (judgement: Judgement, pages: readonly Page[]): Draft[] 
 const firstPlace = (pages: readonly Page[], pattern: RegExp): Place | undefined => {
   for (const page of pages) {
     const unit = page.units.find(({ text }) => pattern.test(text));
-    if (unit !== undefined) return { page, span: { start: unit.start, end: unit.end } };
+    if (unit !== undefined) return placeOfUnit(unit);
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { counts, mostFavourable, ofWhole } from '../claims/settle.ts';
+import { isAmong } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { MENTIONED } from '../rubric/level-names.ts';
 import type { Reading } from '../rubric/reading.ts';
@@ -71,9 +72,7 @@ export const claimsBehind = ({ claims, loaded }: Judgement, { criterion, finding
   if (metrics.length === 0) return [];
   return claims.filter(
     (claim) =>
-      metrics.includes(claim.metric) &&
-      finding?.places.some(({ page, span }) => page === claim.page && span.start === claim.span.start) &&
-      (level <= MENTIONED || counts(claim)),
+      metrics.includes(claim.metric) && isAmong(claim, finding?.places ?? []) && (level <= MENTIONED || counts(claim)),
   );
 };
 

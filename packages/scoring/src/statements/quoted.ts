@@ -11,16 +11,16 @@ const SHOWN = 150;
 /** Where a quote can be cut: after a mark, or before a word that begins another clause. */
 const BORDER = /[;:,.?!|•▪●·] (?=\S)| - | (?=(?:and|but|which|while|whereas|because|so that|in which|of which)\s)/g;
 
-const samePlace = (a: Place, b: Place) =>
+const sameStretch = (a: Place, b: Place) =>
   a.page === b.page && a.span.start === b.span.start && a.span.end === b.span.end;
 
 /** The places without repetitions. */
 export const distinct = (places: readonly Place[]): Place[] =>
-  places.filter((place, i) => places.findIndex((other) => samePlace(place, other)) === i);
+  places.filter((place, i) => places.findIndex((other) => sameStretch(place, other)) === i);
 
 /** How often a place is among others. */
 export const timesAmong = (places: readonly Place[], place: Place): number =>
-  places.filter((other) => samePlace(other, place)).length;
+  places.filter((other) => sameStretch(other, place)).length;
 
 /** The verbatim quotes of some places. */
 export const quotesOf = (places: readonly Place[]): Quote[] =>

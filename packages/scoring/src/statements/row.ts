@@ -1,4 +1,4 @@
-import { type Place, samePlace } from '../levels/finding.ts';
+import { type Place, placeOfUnit } from '../levels/finding.ts';
 import { quoteOf } from '../reading/page.ts';
 import { type Cell, cellsOf, headsFor, isRow } from '../reading/rows.ts';
 import { listed } from './phrase.ts';
@@ -12,8 +12,7 @@ const cut = (text: string): string =>
 
 const cellsAt = ({ page, span }: Place): Cell[] => cellsOf(quoteOf(page, span).quote.replace(/\s+/gu, ' '));
 
-const unitAt = (place: Place) =>
-  place.page.units.find((unit) => samePlace(place, { page: place.page, span: { start: unit.start, end: unit.end } }));
+const unitAt = ({ page, span }: Place) => page.units.find(({ start }) => start === span.start);
 
 /** Where the columns of a row are named, if its table names them. */
 export const headOf = (place: Place): Place | undefined => {
@@ -22,7 +21,7 @@ export const headOf = (place: Place): Place | undefined => {
   const head = place.page.units.findLast(
     (unit) => unit.start < place.span.start && unit.row !== undefined && unit.row.cells.length === 0,
   );
-  return head && { page: place.page, span: { start: head.start, end: head.end } };
+  return head && placeOfUnit(head);
 };
 
 const valuesOf = (cells: readonly Cell[], heads: readonly string[]): string => {

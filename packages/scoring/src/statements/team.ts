@@ -1,4 +1,4 @@
-import type { Place } from '../levels/finding.ts';
+import { type Place, placesOf } from '../levels/finding.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
@@ -24,5 +24,5 @@ const isMember = ({ text, page }: Unit): boolean => {
 export const teamPlaces = (pages: readonly Page[]): Place[] => {
   const counted = pages.map((page) => page.units.filter(isMember));
   const [most = []] = counted.toSorted((a, b) => b.length - a.length);
-  return most.slice(0, MOST).map(({ page, start, end }) => ({ page, span: { start, end } }));
+  return placesOf(most.slice(0, MOST));
 };

@@ -1,5 +1,5 @@
 import type { Claim } from '../claims/claims.ts';
-import { type Place, samePlace } from '../levels/finding.ts';
+import { isAmong, type Place } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { type Draft, drawn } from './draft.ts';
 import { leadOf, wordingOf } from './lead.ts';
@@ -49,7 +49,7 @@ const paired = (leads: readonly string[]): string =>
 
 /** Whether all that is counted at some places is counted of others: it comes near to nothing. */
 const areOthers = ({ claims }: Judgement, places: readonly Place[]): boolean => {
-  const there = claims.filter((claim) => places.some((place) => samePlace(place, claim)));
+  const there = claims.filter((claim) => isAmong(claim, places));
   return there.length > 0 && there.every(({ subject }) => subject === 'other');
 };
 
