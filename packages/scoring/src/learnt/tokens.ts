@@ -1,6 +1,6 @@
 import { pattern } from '../patterns/pattern.ts';
 import { MASK } from '../reading/company.ts';
-import type { Figure } from '../reading/figure.ts';
+import { type Figure, isMoney } from '../reading/figure.ts';
 import { inUsualWords } from './usual-words.ts';
 
 /** A word or sign as what is learnt knows it, and its place in the text. */
@@ -29,7 +29,7 @@ const wordOf = (word: string, year: number): string => {
 export type Text = { text: string; figures: readonly Figure[]; asOf: Date };
 
 /** What a figure is of: money, whatever its currency, or what its unit says. */
-export const kindOf = ({ unit }: Figure): string => (/^[A-Z]{3}$/.test(unit) ? 'money' : unit);
+export const kindOf = (figure: Figure): string => (isMoney(figure) ? 'money' : figure.unit);
 
 /** However a figure is written, with a letter, a word or a code, it is one sign. */
 const signOf = (figure: Figure): string => (figure.unit === 'count' ? '#' : `@${kindOf(figure)}`);

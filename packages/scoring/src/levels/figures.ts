@@ -5,6 +5,7 @@ import { MARKET_METRICS } from '../claims/metric/lexicon/metric.ts';
 import { LOWER_IS_BETTER } from '../claims/plausible.ts';
 import { byUnit, countingClaims, mostFavourable } from '../claims/settle.ts';
 import { isWhole } from '../claims/whole.ts';
+import { isMoney } from '../reading/figure.ts';
 import { MENTIONED } from '../rubric/level-names.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import { inAYear, inDollars, levelInBands, type Situation } from './bands.ts';
@@ -79,7 +80,7 @@ const FLOWS: ReadonlySet<Metric> = new Set(['revenue', 'gmv', 'burn']);
 /** A value as its bands are written: money in US dollars, and a year's. Undefined for a currency that the rubric does not know. */
 const inBandUnits = ({ loaded }: Pick<Figures, 'loaded'>, { claim, value }: Settled): number | undefined => {
   const yearly = FLOWS.has(claim.metric) ? inAYear(value, claim.period) : value;
-  return /^[A-Z]{3}$/.test(claim.unit) ? inDollars(loaded.rubric, { value: yearly, unit: claim.unit }) : yearly;
+  return isMoney(claim) ? inDollars(loaded.rubric, { value: yearly, unit: claim.unit }) : yearly;
 };
 
 /** The level of a metric against its bands; 2 for an amount in a currency that the rubric does not know. */

@@ -1,6 +1,6 @@
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
-import type { Figure } from '../reading/numbers.ts';
+import { type Figure, isMoney } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Level, MeasureReading } from '../rubric/reading.ts';
@@ -38,7 +38,7 @@ const countedShares = madeOnce(sharesIn);
 
 const fits = ({ unit }: MeasureReading, figure: Figure): boolean => {
   if (figure.year) return false;
-  return unit === 'money' ? /^[A-Z]{3}$/.test(figure.unit) : figure.unit === unit;
+  return unit === 'money' ? isMoney(figure) : figure.unit === unit;
 };
 
 /** Characters between a name and a figure; 0 where the name holds the figure. */

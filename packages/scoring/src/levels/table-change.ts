@@ -1,5 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
-import type { Figure } from '../reading/numbers.ts';
+import { type Figure, isMoney } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { isControlled } from './method.ts';
 import { isOfSize } from './size.ts';
@@ -26,7 +26,6 @@ const TO_COME = /\b(?:targets?|goals?|plan(?:ned|s)?|aims?|expected|projected|fo
 /** What one gets of it, of which more is better. */
 const GAIN =
   /\b(?:incomes?|revenues?|earn\w*|sav\w+|gains?|profits?|margins?|returns?|wages?|payouts?|pays? out|recovered|refunds?|yields?)\b/i;
-const MONEY = /^[A-Z]{3}$/;
 
 type Column = { head: string; figure: Figure };
 
@@ -60,7 +59,7 @@ const isGrowth = ([a, b]: readonly [Column, Column], label: string): boolean =>
   !A_RATE.test(label) &&
   DATED.test(a.head) &&
   DATED.test(b.head) &&
-  (a.figure.unit === 'count' || MONEY.test(a.figure.unit)) &&
+  (a.figure.unit === 'count' || isMoney(a.figure)) &&
   b.figure.value > a.figure.value;
 
 /** Whether a row stands under a column of what was before: then its table tells what a product changes, whatever its slide is called. */
@@ -72,7 +71,7 @@ const amongMany = (columns: readonly Column[], label: string): readonly [Figure,
   const other = columns.find(({ head }) => head !== '' && !OURS.test(head) && !DATED.test(head));
   const [ours] = own;
   if (own.length !== 1 || ours === undefined || other === undefined) return undefined;
-  const isDearer = MONEY.test(ours.figure.unit) && ours.figure.value > other.figure.value && !GAIN.test(label);
+  const isDearer = isMoney(ours.figure) && ours.figure.value > other.figure.value && !GAIN.test(label);
   return isDearer ? undefined : [other.figure, ours.figure];
 };
 

@@ -1,3 +1,4 @@
+import { isMoney } from './figure.ts';
 import type { Page } from './page.ts';
 
 /** So much of a deck's amounts are in the currency that a bare "750k" is in. */
@@ -9,8 +10,7 @@ export const houseCurrency = (pages: readonly Page[]): string | undefined => {
   let total = 0;
   for (const { units } of pages)
     for (const { figures } of units)
-      for (const { unit } of figures) {
-        if (!/^[A-Z]{3}$/.test(unit)) continue;
+      for (const { unit } of figures.filter(isMoney)) {
         counts.set(unit, (counts.get(unit) ?? 0) + 1);
         total += 1;
       }

@@ -1,5 +1,5 @@
 import { MAGNITUDES, matching } from './amount.ts';
-import { type Figure, tidy } from './figure.ts';
+import { type Figure, isMoney, tidy } from './figure.ts';
 
 const magnitudeOf = (figure: Figure): number =>
   matching(MAGNITUDES, /\d\s?([a-z]+\.?)/i.exec(figure.text)?.[1] ?? '') ?? 1;
@@ -43,8 +43,8 @@ const sharedScale = (low: Figure, high: Figure): number => {
 
 /** An amount in brackets right after one of money is money too: "NOK 23.8m (9.1m in 2024)", "2.9 MEUR (1.5 a year ago)". */
 const inBrackets = (text: string, { low, high }: { low: Figure; high: Figure }): Figure | undefined => {
-  const isMoney = /^[A-Z]{3}$/.test(low.unit) && high.unit === 'count' && !high.word && !high.year;
-  if (!isMoney || text.slice(low.end, high.start) !== ' (' || !WHEN.test(text.slice(high.end))) return undefined;
+  const isBare = isMoney(low) && high.unit === 'count' && !high.word && !high.year;
+  if (!isBare || text.slice(low.end, high.start) !== ' (' || !WHEN.test(text.slice(high.end))) return undefined;
   const value = tidy(high.value * sharedScale(low, high));
   return { ...high, unit: low.unit, value, low: value };
 };
@@ -65,9 +65,7 @@ export const joinFigures = (text: string, pair: { low: Figure; high: Figure }): 
   const lower = completed(pair);
   const unit = high.unit === 'count' ? low.unit : high.unit;
   if (how === 'change')
-    return /^[A-Z]{3}$/.test(unit) || low.unit !== 'count'
-      ? undefined
-      : [{ ...low, value: lower, low: lower, unit }, high];
+    return isMoney({ unit }) || low.unit !== 'count' ? undefined : [{ ...low, value: lower, low: lower, unit }, high];
   if (lower > high.value) return undefined;
   return [{ ...high, low: lower, unit, start: low.start, text: text.slice(low.start, high.end) }];
 };

@@ -1,4 +1,5 @@
 import { pattern } from '../../patterns/pattern.ts';
+import { isMoney } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Page } from '../../reading/page.ts';
 
@@ -15,7 +16,7 @@ const LEAST_SUM = 50_000;
 
 /** Whether a slide's title is a sum of money, and what stands under it speaks of what a company asks for. */
 export const asksForSum = ({ title, folded }: Page): boolean => {
-  const sum = readFigures(title).find(({ unit }) => /^[A-Z]{3}$/.test(unit));
+  const sum = readFigures(title).find(isMoney);
   return (
     sum !== undefined &&
     sum.low >= LEAST_SUM &&

@@ -1,6 +1,6 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../../patterns/pattern.ts';
-import type { Figure } from '../../reading/figure.ts';
+import { type Figure, isMoney } from '../../reading/figure.ts';
 import { countedCandidates } from './counted.ts';
 import { framedCandidates } from './framed.ts';
 import { type Candidate, FITS } from './lexicon/metric.ts';
@@ -48,8 +48,8 @@ export const isBare = (text: string, figure: Figure): boolean =>
 
 /** Amounts of one metric do not lie so many times apart. */
 const FARTHEST = 1_000;
-const isNear = ({ unit, value: a }: Figure, { value: b }: Figure): boolean =>
-  !/^[A-Z]{3}$/.test(unit) || (a <= b * FARTHEST && b <= a * FARTHEST);
+const isNear = (one: Figure, { value: b }: Figure): boolean =>
+  !isMoney(one) || (one.value <= b * FARTHEST && b <= one.value * FARTHEST);
 
 const extended = (text: string, about: { pairs: readonly Pair[]; figures: readonly Figure[] }): Pair[] => {
   const figures = about.figures.filter(({ year }) => !year);
