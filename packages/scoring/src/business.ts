@@ -1,7 +1,8 @@
 import { type BusinessType, isBusinessType } from '@assay/contracts/business';
 import type { Business } from '@assay/contracts/evidence';
-import { lead, likeliest, sumOf } from './learnt/asked.ts';
+import { lead, likeliest } from './learnt/asked.ts';
 import { businessSaid, speaksFor } from './learnt/business.ts';
+import { sumOf } from './learnt/model.ts';
 import type { Terms } from './levels/judge.ts';
 import { isSaid, isSaidOfUs } from './levels/own.ts';
 import type { PageReading } from './levels/read.ts';

@@ -5,7 +5,7 @@ import type { Pair } from '@assay/scoring/claims/metric/pair';
 import type { FigureRead } from '@assay/scoring/claims/reads';
 import { metricSaid, secondPair } from '@assay/scoring/claims/second-metric';
 import { rulesOnSense } from '@assay/scoring/claims/second-sense';
-import { sumOf } from '@assay/scoring/learnt/asked';
+import { sumOf } from '@assay/scoring/learnt/model';
 import { AS_OF } from '../evaluate/as-of.ts';
 import { type AttackSlide, readAttacks } from '../evaluate/sets/attacks.ts';
 import { addressExample } from './address-examples.ts';

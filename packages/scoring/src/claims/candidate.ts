@@ -1,4 +1,5 @@
-import { lead, sumOf } from '../learnt/asked.ts';
+import { lead } from '../learnt/asked.ts';
+import { sumOf } from '../learnt/model.ts';
 import { tokensOf } from '../learnt/tokens.ts';
 import type { Claim } from './claims.ts';
 import { isElliptic } from './metric/carried.ts';

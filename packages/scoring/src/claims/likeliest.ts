@@ -1,5 +1,5 @@
 import { METRICS, type Metric } from '@assay/contracts/claim';
-import { type Said, sumOf } from '../learnt/asked.ts';
+import { type Said, sumOf } from '../learnt/model.ts';
 import type { Figure } from '../reading/figure.ts';
 import { FITS, MARKETS, type Measure } from './metric/lexicon/metric.ts';
 

@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
-import { ask, type Said, sumOf } from '../learnt/asked.ts';
+import { ask } from '../learnt/asked.ts';
 import { unitBefore } from '../learnt/features.ts';
+import { type Said, sumOf } from '../learnt/model.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';

@@ -1,5 +1,6 @@
 import { MODALITIES, SUBJECTS } from '@assay/contracts/claim';
-import { ask, lead, likeliest, type Said } from '../learnt/asked.ts';
+import { ask, lead, likeliest } from '../learnt/asked.ts';
+import type { Said } from '../learnt/model.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Unit } from '../reading/page.ts';
 import { askingOf } from './asking.ts';

@@ -1,4 +1,4 @@
-import { added } from '../learnt/model.ts';
+import { saidBy, sumOf } from '../learnt/model.ts';
 import { modelOf } from '../learnt/models.ts';
 import { isCoherent } from '../reading/words.ts';
 import { type Candidate, howKnown, isInPassing, marginsOf } from './candidate.ts';
@@ -33,9 +33,8 @@ const isOpen = ({ subject, modality }: Claim, { clause, unit, pair }: FigureRead
 type Votes = { none: number; any: number; fact: number };
 
 const votesOn = ({ claim, candidate, margins }: Case): Votes => {
-  const model = modelOf('verdict');
-  const sums = added(model, { features: verdictFeatures(claim, { candidate, margins }), to: model.always });
-  const [none = 0, any = 0, fact = 0] = VERDICTS.map((name) => sums[model.classes.indexOf(name)] ?? 0);
+  const said = saidBy(modelOf('verdict'), verdictFeatures(claim, { candidate, margins }));
+  const [none = 0, any = 0, fact = 0] = VERDICTS.map((name) => sumOf(said, name));
   return { none, any, fact };
 };
 

@@ -1,7 +1,7 @@
 import { pattern } from '../patterns/pattern.ts';
 import { MASK } from '../reading/company.ts';
 import { type Features, named, once } from './feature.ts';
-import { added, type Model } from './model.ts';
+import { type Model, saidBy, sumOf } from './model.ts';
 import { modelOf } from './models.ts';
 
 const TOKEN = pattern(/\uE000+|\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+)*|\d[\d.,]*|[%$€£₹:;()=<>[\]{}/|?!"+]/u);
@@ -46,9 +46,8 @@ const SPEAKS = -100;
 
 /** Whether what a sentence says looks, by a model, like words to whoever judges the deck, and not like words about a company. */
 export const speaksBy = (model: Model, features: readonly Features[]): boolean => {
-  const sums = added(model, { features, to: model.always });
-  const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
-  return of('instruction') - of('statement') > SPEAKS;
+  const said = saidBy(model, features);
+  return sumOf(said, 'instruction') - sumOf(said, 'statement') > SPEAKS;
 };
 
 /** What is asked of the reader in nearly every deck, and steers no judgement, unless it speaks of one: to keep it to themselves. */

@@ -3,10 +3,7 @@ import type { Figure } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named } from './feature.ts';
 import { figureFeatures, pageFeatures, unitFeatures } from './features.ts';
-import { added, type Model, type Sums } from './model.ts';
-
-/** What a model says of a figure: what it has for each class, in hundredths. */
-export type Said = { classes: readonly string[]; sums: Sums };
+import { added, type Model, type Said, type Sums, sumOf } from './model.ts';
 
 /** A model, and what it said already of slides, sentences and figures by their places. */
 export type Asked = {
@@ -73,9 +70,6 @@ export const ask = (asked: Asked, about: { unit: Unit; asking: Asking }): Said =
   const to = sumsOfFigure(asked, about);
   return { classes: model.classes, sums: added(model, { features: [named(...about.asking.rules)], to }) };
 };
-
-/** What a class has. */
-export const sumOf = ({ classes, sums }: Said, name: string): number => sums[classes.indexOf(name)] ?? 0;
 
 /** The class that has most besides one, of equals the first; undefined of none. */
 export const likeliest = ({ classes, sums }: Said, besides?: string): string | undefined => {

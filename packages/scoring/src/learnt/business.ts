@@ -1,9 +1,9 @@
 import type { BusinessType } from '@assay/contracts/business';
 import type { Unit } from '../reading/page.ts';
-import { lead, type Said } from './asked.ts';
+import { lead } from './asked.ts';
 import { type Features, named } from './feature.ts';
 import { namelessIn } from './features.ts';
-import { added } from './model.ts';
+import { type Said, saidBy } from './model.ts';
 import { modelOf } from './models.ts';
 
 const WORD = /^\p{L}/u;
@@ -15,11 +15,8 @@ export const businessFeatures = (units: readonly Unit[], asOf: Date): readonly F
 };
 
 /** What is said of the types of business by sentences together, in hundredths, wherever they stand and however often. */
-export const businessSaid = (units: readonly Unit[], asOf: Date): Said => {
-  const model = modelOf('business');
-  const features = businessFeatures(units, asOf);
-  return { classes: model.classes, sums: added(model, { features, to: model.always }) };
-};
+export const businessSaid = (units: readonly Unit[], asOf: Date): Said =>
+  saidBy(modelOf('business'), businessFeatures(units, asOf));
 
 /** By how much a sentence by itself speaks for a type of business more than for any other, in hundredths. */
 export const speaksFor = (type: BusinessType, { unit, asOf }: { unit: Unit; asOf: Date }): number =>

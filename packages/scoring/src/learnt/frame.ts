@@ -3,7 +3,7 @@ import { SAYS_US } from '../reading/company.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named, once } from './feature.ts';
 import { bag, namelessIn, pairs } from './features.ts';
-import { added, type Model } from './model.ts';
+import { type Model, saidBy, sumOf } from './model.ts';
 import { tokensOf } from './tokens.ts';
 
 const hasFigure = ({ figures }: Unit): boolean => figures.some(({ year }) => !year);
@@ -28,9 +28,8 @@ export const frameFeatures = (page: Page, asOf: Date): readonly Features[] => {
 };
 
 const readForeign = (model: Model, features: readonly Features[]): number => {
-  const sums = added(model, { features, to: model.always });
-  const of = (name: string): number => sums[model.classes.indexOf(name)] ?? 0;
-  return of('foreign') - of('own');
+  const said = saidBy(model, features);
+  return sumOf(said, 'foreign') - sumOf(said, 'own');
 };
 
 /** By how much more a slide as a whole tells of others, of plans or of what is supposed than of the company's own facts. */

@@ -36,3 +36,15 @@ export const added = (model: Omit<Model, 'always'>, about: { features: readonly 
   }
   return sums;
 };
+
+/** What a model says: what it has for each class, in hundredths. */
+export type Said = { classes: readonly string[]; sums: Sums };
+
+/** What a model says of something by its features. */
+export const saidBy = (model: Model, features: readonly Features[]): Said => ({
+  classes: model.classes,
+  sums: added(model, { features, to: model.always }),
+});
+
+/** What a class has. */
+export const sumOf = ({ classes, sums }: Said, name: string): number => sums[classes.indexOf(name)] ?? 0;

@@ -1,6 +1,6 @@
 import type { Page, Unit } from '../reading/page.ts';
 import { type Features, named } from './feature.ts';
-import { added } from './model.ts';
+import { saidBy, sumOf } from './model.ts';
 import { modelOf } from './models.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -38,11 +38,8 @@ const RECKONS = /\d[^=→]{0,120}(?:=|→|->) ?\W{0,3}(?:[a-z]{1,3} ?)?\d/i;
 
 const likeHeap = (unit: Unit, asOf: Date): number => {
   const { text, figures } = unit;
-  const model = modelOf('order');
-  const features = orderFeatures(tokensOf(unit, { text, figures, asOf }));
-  const sums = added(model, { features, to: model.always });
-  const like = (sums[model.classes.indexOf('salad')] ?? 0) - (sums[model.classes.indexOf('text')] ?? 0);
-  return Math.min(like, MOST_OF_A_WORD * text.split(' ').length);
+  const said = saidBy(modelOf('order'), orderFeatures(tokensOf(unit, { text, figures, asOf })));
+  return Math.min(sumOf(said, 'salad') - sumOf(said, 'text'), MOST_OF_A_WORD * text.split(' ').length);
 };
 
 /**
