@@ -1,4 +1,5 @@
 import type { Evidence } from '@assay/contracts/evidence';
+import { groupedBy } from './grouped-by.ts';
 import { isAmong } from './levels/finding.ts';
 import { type Judgement, judge, type Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
@@ -10,10 +11,10 @@ type About = { readings: readonly PageReading[]; whole: Judgement; terms: Terms 
 
 /** The pages that alone show a stage or a variant. */
 const shownOnce = (readings: readonly PageReading[], shownBy: (reading: PageReading) => readonly string[]): Page[] => {
-  const pages = new Map<string, Page[]>();
-  for (const reading of readings)
-    for (const shown of new Set(shownBy(reading))) pages.set(shown, [...(pages.get(shown) ?? []), reading.page]);
-  return [...pages.values()].flatMap((found) => (found.length === 1 ? found : []));
+  const found = readings.flatMap((reading) => [...new Set(shownBy(reading))].map((shown) => ({ shown, reading })));
+  return [...groupedBy(found, ({ shown }) => shown).values()]
+    .filter((alike) => alike.length === 1)
+    .flatMap((alike) => alike.map(({ reading }) => reading.page));
 };
 
 /** The pages without which a material could be judged otherwise. */

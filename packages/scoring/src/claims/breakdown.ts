@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { groupedBy } from '../grouped-by.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { isWhen } from '../reading/columns.ts';
 import { cellOf } from './claim-row.ts';
@@ -32,12 +33,8 @@ const inColumn = (claim: Claim): InColumn | undefined => {
 };
 
 const byColumn = (claims: readonly Claim[]): InColumn[][] => {
-  const columns = new Map<string, InColumn[]>();
-  for (const claim of claims) {
-    const found = inColumn(claim);
-    if (found !== undefined) columns.set(found.column, [...(columns.get(found.column) ?? []), found]);
-  }
-  return [...columns.values()];
+  const found = claims.flatMap((claim) => inColumn(claim) ?? []);
+  return [...groupedBy(found, ({ column }) => column).values()];
 };
 
 /** Words beside a figure that make it the one of all: "54% hardware / 71% service / 57% blended". */

@@ -1,5 +1,6 @@
 import type { Claim } from '@assay/contracts/claim';
 import type { ClaimChange } from '@assay/contracts/comparison';
+import { groupedBy } from '../grouped-by.ts';
 import { paired } from './likeness.ts';
 
 /** Whose figures are compared: the company's own, and those of its market. */
@@ -32,16 +33,7 @@ const changesOfKind = (before: readonly Claim[], after: readonly Claim[]): Claim
   ];
 };
 
-const byKind = (claims: readonly Claim[]): Map<string, Claim[]> => {
-  const kinds = new Map<string, Claim[]>();
-  for (const claim of claims.filter(isOfInterest)) {
-    const kind = kindOf(claim);
-    const known = kinds.get(kind);
-    if (known === undefined) kinds.set(kind, [claim]);
-    else known.push(claim);
-  }
-  return kinds;
-};
+const byKind = (claims: readonly Claim[]): Map<string, Claim[]> => groupedBy(claims.filter(isOfInterest), kindOf);
 
 /**
  * Figures of the company and its market whose value changed, that are new, or that are gone. Only figures of the same measure,

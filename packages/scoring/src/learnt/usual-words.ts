@@ -1,3 +1,4 @@
+import { groupedBy } from '../grouped-by.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -34,12 +35,10 @@ const SAME: readonly (readonly [string, string])[] = [
 
 type Same = { from: readonly string[]; to: readonly string[] };
 
-const BY_FIRST = new Map<string, Same[]>();
-for (const [from, to] of SAME) {
-  const same = { from: from.split(' '), to: to.split(' ') };
-  const [first = ''] = same.from;
-  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), same]);
-}
+const BY_FIRST = groupedBy(
+  SAME.map(([from, to]): Same => ({ from: from.split(' '), to: to.split(' ') })),
+  ({ from }) => from[0],
+);
 
 /** The same tokens, with the usual words in the place of those that say the same; each stands where the first of them stood. */
 export const inUsualWords = (tokens: readonly Token[]): Token[] => {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../grouped-by.ts';
 import { EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
 import type { LoadedWay } from '../rubric/load.ts';
 import type { DeckRule, Reading, Rule } from '../rubric/reading.ts';
@@ -41,16 +42,11 @@ const DECK_RULES: Readonly<Partial<Record<Rule, Read>>> = {
 } satisfies Record<DeckRule, Read>;
 
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
-export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> => {
-  const found = new Map<string, Finding[]>();
-  for (const { findings } of readings)
-    for (const finding of findings) {
-      const others = found.get(finding.criterion);
-      if (others === undefined) found.set(finding.criterion, [finding]);
-      else others.push(finding);
-    }
-  return found;
-};
+export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> =>
+  groupedBy(
+    readings.flatMap(({ findings }) => findings),
+    ({ criterion }) => criterion,
+  );
 
 const ofPages = (criterion: string, { figures, pages }: About): readonly Finding[] => {
   const refuted = figures.conflicts.flatMap((conflict) => conflict.refuted ?? []);

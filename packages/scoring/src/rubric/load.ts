@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupedBy } from '../grouped-by.ts';
 import { learntHash } from '../learnt/models.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { REVISION } from '../revision.ts';
@@ -73,12 +74,6 @@ const cuesOf = ({ criteria, ways, variants, terms }: Rubric): LoadedRubric['cues
   return cues;
 };
 
-const waysByCriterion = (ways: readonly LoadedWay[]): LoadedRubric['waysTo'] => {
-  const found = new Map<string, LoadedWay[]>();
-  for (const way of ways) found.set(way.criterion, [...(found.get(way.criterion) ?? []), way]);
-  return found;
-};
-
 /**
  * Compiles a rubric. That its content makes sense is checked where it comes from.
  *
@@ -94,7 +89,7 @@ export const compileRubric = (rubric: Rubric): LoadedRubric => {
     name: nameOf(rubric),
     bands: [...rubric.bands, ...variants.flatMap(({ id, bands }) => bands.map((band) => ({ ...band, variant: id })))],
     ways,
-    waysTo: waysByCriterion(ways),
+    waysTo: groupedBy(ways, ({ criterion }) => criterion),
     cues: cuesOf(rubric),
     variants: variants.map(({ id, evidence }) => ({ id, evidence: evidence.map(compile) })),
     stages: [

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { groupedBy } from '../../grouped-by.ts';
 import { madeOnce } from '../../made-once.ts';
 import { isWhen } from '../../reading/columns.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
@@ -35,16 +36,9 @@ const OWN =
 const labelOf = ({ text, row }: Unit): string => row?.cells[0]?.text ?? /^[^:|=→]*/u.exec(text)?.[0] ?? '';
 
 /** The sentences of a page, line by line. */
-const linesOf = ({ units, folded }: Page): Unit[][] => {
-  const lines = new Map<number, Unit[]>();
-  for (const unit of units) {
-    const line = folded.text.lastIndexOf('\n', unit.start);
-    const known = lines.get(line);
-    if (known === undefined) lines.set(line, [unit]);
-    else known.push(unit);
-  }
-  return [...lines.values()];
-};
+const linesOf = ({ units, folded }: Page): Unit[][] => [
+  ...groupedBy(units, ({ start }) => folded.text.lastIndexOf('\n', start)).values(),
+];
 
 const sumsIn = ({ text, figures }: Pick<Unit, 'text' | 'figures'>): Figure[] =>
   figures.filter((figure) => isMoney(figure) && !isFactor(text, figure));
