@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { isWordHeap } from '../src/reading/heap.ts';
+import { isShuffledText } from '../src/reading/heap.ts';
 import { deckOf } from './deck.ts';
 import { claimsOf, run } from './run.ts';
 
@@ -18,8 +18,8 @@ const TELEGRAMS = [
 ];
 
 test('words in no order are told from telegrams', async (t) => {
-  for (const text of HEAPS) t.ok(isWordHeap(text), text);
-  for (const text of TELEGRAMS) t.notOk(isWordHeap(text), text);
+  for (const text of HEAPS) t.ok(isShuffledText(text), text);
+  for (const text of TELEGRAMS) t.notOk(isShuffledText(text), text);
 });
 
 test('a terse note beside a table makes no heap of its slide', async (t) => {

@@ -11,7 +11,7 @@ import { type Shortfall, shortfallOf } from '../src/learnt/evidence.ts';
 import { namesOf } from '../src/learnt/feature.ts';
 import { frameFeatures } from '../src/learnt/frame.ts';
 import { modelOf } from '../src/learnt/models.ts';
-import { isHeapOfWords } from '../src/learnt/order.ts';
+import { isShuffledPage } from '../src/learnt/order.ts';
 import { tokensIn } from '../src/learnt/tokens.ts';
 import { readFigures } from '../src/reading/numbers.ts';
 import { readPage, type Unit } from '../src/reading/page.ts';
@@ -315,8 +315,8 @@ const SHUFFLED = [
 
 test('a slide whose words stand in no order is told from one of sentences', async (t) => {
   const [sentences, shuffled] = pagesOf(['What we do', ...SENTENCES], ['What we do', ...SHUFFLED]);
-  t.ok(sentences && !isHeapOfWords(sentences, AS_OF));
-  t.ok(shuffled && isHeapOfWords(shuffled, AS_OF));
+  t.ok(sentences && !isShuffledPage(sentences, AS_OF));
+  t.ok(shuffled && isShuffledPage(shuffled, AS_OF));
 });
 
 test('words in no order that nothing parts into lines make a heap, and telegrams do not', async (t) => {
@@ -332,6 +332,6 @@ test('words in no order that nothing parts into lines make a heap, and telegrams
     ['KPIs', 'Orders 71k → 198k', 'AOV US$21 → 24', 'Delivery cost US$4.4 → 2.6', 'Repeat 29% → 47%'],
     ['Traction', ...SENTENCES.slice(1), 'Sole e-receipt partner of the storage association till 2029, by contract'],
   );
-  t.ok(heap && isHeapOfWords(heap, AS_OF));
-  for (const page of telegrams) t.notOk(isHeapOfWords(page, AS_OF), page.title);
+  t.ok(heap && isShuffledPage(heap, AS_OF));
+  for (const page of telegrams) t.notOk(isShuffledPage(page, AS_OF), page.title);
 });

@@ -6,7 +6,7 @@ import type { Claim } from './claims.ts';
 import { type Case, isLong, leastForFact } from './least-for-fact.ts';
 import type { FigureRead } from './reads.ts';
 import { isFirm, notFirm } from './second-sense.ts';
-import { isHeap } from './subject/nobodys.ts';
+import { isHeapWithFigures } from './subject/nobodys.ts';
 import { verdictFeatures } from './verdict-features.ts';
 
 /** What is made of a figure with its metric: no claim at all, a claim, or the company's own fact. */
@@ -28,7 +28,7 @@ const isOpen = ({ subject, modality }: Claim, { clause, unit, pair }: FigureRead
   modality === 'actual' &&
   unit.row === undefined &&
   isCoherent(clause.text) &&
-  !isHeap(unit);
+  !isHeapWithFigures(unit);
 
 type Votes = { none: number; any: number; fact: number };
 

@@ -46,7 +46,7 @@ const likeHeap = (unit: Unit, asOf: Date): number => {
  * Whether the lines of a page are words in no order, by how words follow one another in decks. Lines that nothing ends are one: a page
  * of a single long one can be a heap too. Rows of tables are no sentences, and a table with a line below it is no heap.
  */
-export const isHeapOfWords = ({ units, title }: Page, asOf: Date): boolean => {
+export const isShuffledPage = ({ units, title }: Page, asOf: Date): boolean => {
   const rows = units.filter(({ row }) => row !== undefined);
   const lines = units.filter(
     ({ row, text }) =>

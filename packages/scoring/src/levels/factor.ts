@@ -2,7 +2,7 @@ import { futureYear } from '../claims/modality/coming.ts';
 import { isStatedAsFact } from '../claims/modality/stated.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { SAYS_US } from '../reading/company.ts';
-import { isWordHeap } from '../reading/heap.ts';
+import { isShuffledText } from '../reading/heap.ts';
 import type { Unit } from '../reading/page.ts';
 import { isHype, namesIn } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -57,7 +57,7 @@ const isTold = (unit: Unit): boolean =>
   !SWINGS.test(unit.text) &&
   !CAREER.test(unit.text) &&
   !isAtLarge(unit.text) &&
-  (unit.row === undefined ? isSaid(unit) : !isWordHeap(unit.text));
+  (unit.row === undefined ? isSaid(unit) : !isShuffledText(unit.text));
 
 const isPlain = ({ unit, asOf }: About): boolean =>
   isStatedAsFact(unit, asOf) && !isHype(unit.text) && !unit.row?.heads.some((head) => futureYear(head, asOf));

@@ -6,7 +6,7 @@ import { framedModality } from '../claims/modality/framed.ts';
 import { asNamedMarkets, withoutBuyersOfMarkets } from '../claims/named-market.ts';
 import { claimsOf } from '../claims/of-unit.ts';
 import { withYearBefore } from '../claims/year-before.ts';
-import { isHeapOfWords } from '../learnt/order.ts';
+import { isShuffledPage } from '../learnt/order.ts';
 import { isHeadRow } from '../reading/head-row.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
@@ -119,7 +119,7 @@ export const readingOf = (
   },
 ): PageReading => {
   const { loaded, asOf, house, tags } = reader;
-  const heap = isHeapOfWords(page, asOf);
+  const heap = isShuffledPage(page, asOf);
   const units = heap ? [] : unitsOf(page);
   const own = units.filter(({ person }) => !person);
   const ofThisOne = units.filter(

@@ -4,8 +4,11 @@ import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Specific } from '../rubric/reading.ts';
 
+/** Nobody is named where these stand behind the word. */
+const NO_SOURCE = String.raw`(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)(?!:? (?:an? |various |several |different )?(?:industry|market|press|media|online|public|analysts?'?) (?:reports?|research|data|sources|articles?|studies|estimates)(?:,? (?:19|20)\d\d)?\W*$)`;
 const SOURCE = pattern(
-  /\b(?:sources?(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)(?!:? (?:an? |various |several |different )?(?:industry|market|press|media|online|public|analysts?'?) (?:reports?|research|data|sources|articles?|studies|estimates)(?:,? (?:19|20)\d\d)?\W*$)|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|\p{L}*statisti[ckq]\w*|eurostat|destatis|insee|istat|ibge|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)/iu,
+  String.raw`\b(?:sources?${NO_SOURCE}|according to (?!(?:an?|one|some) (?:(?:recent|new|big|public|online|industry|market|independent) ){0,2}(?:reports?|stud(?:y|ies)|research house|research firm|article|website|blog)\b(?! (?:by|of|from|in) )|(?:an? |the |some |many )?(?:leading|top|major|recent|renowned|well-known|economists|experts|analysts|researchers|scientists|insiders|industry)\b)|(?<!\b(?:overseas|many|some|several|various|other|most|numerous|international) )(?:surveys?(?: of)?|stud(?:y|ies))|census|registry|registries|registrations|registers|as per (?!our|plan|use|need|the)\p{L}|\p{L}*statisti[ckq]\w*|eurostat|destatis|insee|istat|ibge|benchmarks?|peer[- ]reviewed|published(?: (?:in|by)|:)|returns|our panel|interviewed|independent (?:lab|test|study|trial|audit)\w*|audited (?:by|accounts|reports?)|own audit|(?:counted|metered|measured|checked) by|randomi[sz]ed|blind (?:trial|test)|n ?= ?\d)|\([A-Z][\p{L}&. ]{1,40},? (?:19|20)\d\d\)|\((?:[\p{L}&.-]+ ){1,6}(?:19|20)\d\d(?:-\d\d)?\)|, (?:\p{L}+ )?(?:19|20)\d\d\)|\([^()]{0,60}\b(?:lists?|register|data|records|sample|logbooks)\b[^()]{0,40}\)`,
+  'iu',
 );
 /** Acronyms that name no office: sizes, markets, money, metrics. */
 const NO_OFFICE =
@@ -43,8 +46,10 @@ const OPENS_WITH_NAME = pattern(
 );
 
 /** A line of a slide, most often at its foot, that says where its figures come from. */
-const NOTE =
-  /^\W*(?:sources?\b(?!:? (?:the )?(?:internet|google|web|wikipedia|own|our|management)\b)(?!:? (?:an? |various |several |different )?(?:industry|market|press|media|online|public|analysts?'?) (?:reports?|research|data|sources|articles?|studies|estimates)(?:,? (?:19|20)\d\d)?\W*$)|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b/i;
+const NOTE = new RegExp(
+  String.raw`^\W*(?:sources?\b${NO_SOURCE}|according to)|\b(?:census\w*|surveys?|statistics|registry|registries|registers|registrations|(?:the|of|from) (?:[a-z-]+ ){0,2}register)\b`,
+  'i',
+);
 
 /** "Leaf figures: the Tea Board", "Home counts come from the state funeral boards": who counted. */
 const FIGURES_OF = pattern(

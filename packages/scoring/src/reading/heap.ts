@@ -43,7 +43,7 @@ const WORDS_A_JOINT = 20;
 const FEW_WORDS = 12;
 
 /** Whether words stand in no order: joints that no sentence has, or numbers between words that take none. */
-export const isWordHeap = remembered((text): boolean => {
+export const isShuffledText = remembered((text): boolean => {
   if (isDrilled(text)) return true;
   const joints = matchesIn(text, JOINT).length;
   const words = joints === 0 ? 0 : text.split(' ').length;

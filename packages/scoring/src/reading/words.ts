@@ -1,7 +1,7 @@
 import { matchesIn } from '../patterns/matches.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { remembered } from '../patterns/remembered.ts';
-import { isWordHeap } from './heap.ts';
+import { isShuffledText } from './heap.ts';
 
 const FUNCTION_WORD =
   /^(?:a|an|and|are|as|at|be|because|been|before|but|by|do|does|for|from|had|has|have|how|i|in|into|is|it|its|no|not|of|on|once|or|our|out|over|per|so|than|that|the|their|them|they|this|to|up|us|was|we|were|what|when|where|which|who|while|will|with|without|you|your|each|every|only|after|can|cannot|let|lets|below|above|under|within|against|between|during|until|through|across|about|among|since)$/i;
@@ -26,7 +26,7 @@ export const wordsOf = remembered(
 export const isSentence = remembered((text): boolean => {
   const words = wordsOf(text);
   const joining = words.filter((word) => FUNCTION_WORD.test(word)).length;
-  return words.length >= 5 && joining / words.length >= 0.1 && !isWordHeap(text);
+  return words.length >= 5 && joining / words.length >= 0.1 && !isShuffledText(text);
 });
 
 /** Numbers in a row, with nothing between them, are cells of a table whose headings stand elsewhere. */
@@ -39,7 +39,7 @@ const IN_BRACKETS = /\([^()]*\)/g;
 export const isCoherent = (text: string): boolean => {
   if (isSentence(text)) return true;
   const plain = wordsOf(text.replace(IN_BRACKETS, ' ')).filter((word) => /^\p{Ll}/u.test(word));
-  return !TABLE_ROW.test(text) && plain.length <= 8 && !isWordHeap(text);
+  return !TABLE_ROW.test(text) && plain.length <= 8 && !isShuffledText(text);
 };
 
 export const isHype = (text: string): boolean => HYPE.test(text);

@@ -67,13 +67,19 @@ export const IN_PIPELINE = /\bpipeline (?:is )?(?:worth|of|at)\b[^.;,]*$/i;
 /** As a verb; the month has a capital. */
 export const MAY = /\bmay\b(?! \d)|, (?:they|some|people|analysts|experts) say\W*$/;
 
+/** Words of today. */
+const STANDING = String.raw`today|to date|currently|current|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date`;
+/** Words of what is done. */
+const DONE = 'achieved|completed|done|reached|passed|crossed|signed|launched';
+
 /** Words that hold even among plans. */
-export const PRESENT =
-  /\b(?:today|to date|currently|current|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|achieved|completed|done|reached|passed|crossed|signed|launched)\b|[✓✔☑✅]/iu;
+export const PRESENT = new RegExp(String.raw`\b(?:${STANDING}|${DONE})\b|[✓✔☑✅]`, 'iu');
 
 /** Words of today, or of what is done, that hold even under a heading about plans; "400 signed clinics" may be planned. */
-export const HOLDS =
-  /\b(?:today|to date|currently|current|present(?:ly)?|(?<!\bfrom )now|(?:up to|until|till) (?:now|today)|at (?:the|this) moment|as of|actuals?|since|so far|last (?:year|quarter|month|week)|this (?:year|quarter|month) (?:we|our)|already|till date|(?:achieved|completed|done|reached|passed|crossed|signed|launched)(?=\s*(?:$|[).,;:•]|in\b|on\b|this\b|last\b|with\b|by\b)))\b|[✓✔☑✅]/iu;
+export const HOLDS = new RegExp(
+  String.raw`\b(?:${STANDING}|(?:${DONE})(?=\s*(?:$|[).,;:•]|in\b|on\b|this\b|last\b|with\b|by\b)))\b|[✓✔☑✅]`,
+  'iu',
+);
 
 /** What we did, told in the past: a fact, also where plans stand around it. */
 export const WE_DID = pattern(

@@ -6,13 +6,13 @@ import type { Page, Unit } from '../../reading/page.ts';
 import { actorsIn } from './actors.ts';
 import { introduces, isHeadedByFirm, isUnderNames } from './introduced.ts';
 
-const FIRMS = '(?:companies|firms|brands|start-?ups|businesses|marketplaces|fintechs|vendors|peers|players|niches)';
+const SURVEYED = '(?:companies|firms|brands|start-?ups|businesses|marketplaces|fintechs|vendors|peers|players|niches)';
 const STUDY =
   '(?:survey(?:ed)?|polled|sample[ds]?|benchmark(?:ed|s)?|index|report|study|studies|census|review(?:ed)?|round-?table|almanac|database|barometer|kompass|tracker|medians?|averages?|means?|quartiles?|evaluat(?:ed|ion)|source)';
 
 /** Where a list of figures comes from, when it is about many companies: "Source: D2C Roundtable, 41 brands", "n = 212". */
 const SAMPLE = pattern(
-  String.raw`\b${STUDY}\b[^.;]*\b${FIRMS}\b|\b${FIRMS}\b[^.;]*\b${STUDY}\b|\b(?:survey|study|sample|benchmark|index)\b[^.;]*\bn ?= ?\d|^\W*(?:(?:these|the|all)\s)?(?:medians|averages|means|norms|quartiles)\b|^[^.:;]{0,40}\bsurvey\b[^.:;]{0,30}\b20\d\d\W*$`,
+  String.raw`\b${STUDY}\b[^.;]*\b${SURVEYED}\b|\b${SURVEYED}\b[^.;]*\b${STUDY}\b|\b(?:survey|study|sample|benchmark|index)\b[^.;]*\bn ?= ?\d|^\W*(?:(?:these|the|all)\s)?(?:medians|averages|means|norms|quartiles)\b|^[^.:;]{0,40}\bsurvey\b[^.:;]{0,30}\b20\d\d\W*$`,
   'iu',
 );
 /** Those asked about us; what they say is of us. */

@@ -89,7 +89,7 @@ const BROKEN =
 const brokenJoints = (text: string): number => matchesIn(text, BROKEN).length;
 
 /** Words in no order with figures among them: no verb, nothing that parts them, and more words than labels have. */
-export const isHeap = ({ text, figures, row }: Unit): boolean => {
+export const isHeapWithFigures = ({ text, figures, row }: Unit): boolean => {
   if (row === undefined && figures.length > 0 && brokenJoints(text) > 1) return true;
   if (row !== undefined || figures.length < 3 || /[,;:|()\n]/.test(text) || verbAt(text) >= 0) return false;
   return (

@@ -10,7 +10,7 @@ import { isTestimonial } from './career.ts';
 import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice, UNHELD } from './labels.ts';
-import { isCited, isFromReport, isHeadless, isHeap, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
+import { isCited, isFromReport, isHeadless, isHeapWithFigures, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
 import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { isOursAnyway, isShareOfAnothers } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
@@ -54,7 +54,7 @@ const byPlace = (unit: Unit, said: Said): Subject | undefined => {
   if (OURS_FIRST.test(unit.text)) return undefined;
   if (isNorm(unit, said.bound) || isCited(unit)) return 'market';
   if (isHearsay(unit) || isOfWhoVouched(unit) || isShareOfAnothers(unit, said)) return 'other';
-  if (isHeap(unit)) return 'unknown';
+  if (isHeapWithFigures(unit)) return 'unknown';
   if (isOfBroughtIn(unit.text.slice(0, said.bound.start))) return 'other';
   if (isTestimonial(unit) || isOfOneMet(unit)) return 'customers';
   return isOfPerson(unit, said) ? 'other' : undefined;
