@@ -22,6 +22,7 @@ import { levelOfMeasure } from './measure.ts';
 import { tellsOfUs } from './own-figures.ts';
 import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { SENTENCE_RULES } from './sentence-rules.ts';
+import { stagesOn } from './stages.ts';
 import { taggedFindings } from './tagged.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
@@ -37,18 +38,6 @@ export type PageReading = {
 };
 
 type Reader = { loaded: LoadedRubric; asOf: Date; claims: readonly Claim[] };
-
-const ASK = /\b(?:raising|raise|seeking|looking for|we need|round|the ask)\b/i;
-
-/** What was raised before says nothing of the stage of today: "Before this round we raised a seed of $1m". */
-const RAISED =
-  /\braised(?! \S{0,4}\d+ ?%)\b|\b(?:closed|took|secured) (?:an?|our|the|its)\b|\b(?:before this|previous(?:ly)?|earlier)\b/i;
-const RAISING = /\b(?:raising|seeking|looking for|we (?:need|raise|seek|ask)|the ask)\b/i;
-/** Who raises a later round has the earlier ones behind it. */
-const LATER = /\b(?:raising|raise|seeking|looking for) (?:[^\s.;]+ ){0,3}series [a-f]\b/i;
-
-const asksFor = (text: string): boolean =>
-  ASK.test(text) && !LATER.test(text) && (!RAISED.test(text) || RAISING.test(text));
 
 const levelOf = (
   reading: Exclude<Reading, { by: 'rule' | 'band' }>,
@@ -105,9 +94,19 @@ const unitsOf = (page: Page): Unit[] => {
   return page.units.filter(({ start, end }) => !footers.has(page.folded.text.slice(start, end).trim()));
 };
 
+/** What the figures of some sentences of a page are, each with what the others say of it. */
+const claimsOn = (units: readonly Unit[], about: { asOf: Date; house: House }): Claim[] => {
+  const read = units.flatMap((unit) => claimsOf(unit, about));
+  return withParts(withoutBuyersOfMarkets(asNamedMarkets(withYearBefore(read))));
+};
+
+/** Whether a sentence may say something of this company: no head of a table, no definition, and nothing of an earlier company. */
+const isOfThisCompany = (unit: Unit, asOf: Date): boolean =>
+  !isHeadRow(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous';
+
 /**
  * Reads one page, which has `shown` some variants; of all pages together, those that are `unlocked` may count. Footers say
- * nothing. `tags` are a model's hints, which may add to what the rules find.
+ * nothing, and neither do shuffled words. `tags` are a model's hints, which may add to what the rules find.
  */
 export const readingOf = (
   page: Page,
@@ -118,29 +117,23 @@ export const readingOf = (
     tags: readonly Tag[];
   },
 ): PageReading => {
-  const { loaded, asOf, house, tags } = reader;
-  const heap = isShuffledPage(page, asOf);
-  const units = heap ? [] : unitsOf(page);
-  const own = units.filter(({ person }) => !person);
-  const ofThisOne = units.filter(
-    (unit) =>
-      !isHeadRow(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous',
-  );
-  const read = units.flatMap((unit) => claimsOf(unit, { asOf, house }));
-  const claims = withParts(withoutBuyersOfMarkets(asNamedMarkets(withYearBefore(read))));
+  const { loaded, asOf, house, shown, unlocked, tags } = reader;
+  const isShuffled = isShuffledPage(page, asOf);
+  const units = isShuffled ? [] : unitsOf(page);
+  const claims = claimsOn(units, { asOf, house });
+  const telling = units.filter((unit) => isOfThisCompany(unit, asOf));
+  const about = { loaded, asOf, claims };
   return {
     page,
     claims,
     findings: [
-      ...wordFindings(ofThisOne, { ...reader, claims }),
-      ...wayFindings(ofThisOne, { ...reader, claims }),
-      ...learntFindings(ofThisOne, { loaded, asOf, claims }),
-      ...taggedFindings(ofThisOne, { tags, loaded, asOf, claims }),
+      ...wordFindings(telling, about),
+      ...wayFindings(telling, { ...about, unlocked }),
+      ...learntFindings(telling, about),
+      ...taggedFindings(telling, { ...about, tags }),
     ],
-    reckonings: page.source === 'deck' && !heap ? reckoningsOf(page, asOf) : [],
-    variants: reader.shown,
-    stages: loaded.stages
-      .filter(([, pattern]) => own.some(({ text }) => asksFor(text) && pattern.test(text)))
-      .map(([stage]) => stage),
+    reckonings: page.source === 'deck' && !isShuffled ? reckoningsOf(page, asOf) : [],
+    variants: shown,
+    stages: stagesOn(units, loaded),
   };
 };
