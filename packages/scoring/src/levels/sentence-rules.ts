@@ -1,8 +1,9 @@
 import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Rule, SentenceRule } from '../rubric/reading.ts';
+import { changeFindings } from './change-findings.ts';
 import { cohortFindings } from './cohorts.ts';
-import { changeFindings, factorFindings } from './factor.ts';
+import { factorFindings } from './factor.ts';
 import type { Finding } from './finding.ts';
 import { leftFindings } from './left.ts';
 import { patentWordFindings } from './patent-words.ts';
