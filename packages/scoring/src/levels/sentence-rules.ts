@@ -2,6 +2,7 @@ import type { Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
 import type { Rule, SentenceRule } from '../rubric/reading.ts';
 import { changeFindings } from './change-findings.ts';
+import { channelFindings } from './channels.ts';
 import { cohortFindings } from './cohorts.ts';
 import { factorFindings } from './factor.ts';
 import type { Finding } from './finding.ts';
@@ -9,7 +10,6 @@ import { leftFindings } from './left.ts';
 import { patentWordFindings } from './patent-words.ts';
 import { rivalFindings } from './rivals.ts';
 import { easeFindings } from './scale.ts';
-import { sourceFindings } from './sources.ts';
 import { taglineFindings } from './tagline.ts';
 import { timingFindings } from './timing.ts';
 
@@ -23,7 +23,7 @@ export const SENTENCE_RULES: Readonly<Partial<Record<Rule, RuleReader>>> = {
   patents: patentWordFindings,
   cohorts: cohortFindings,
   left: leftFindings,
-  sources: sourceFindings,
+  sources: channelFindings,
   tagline: taglineFindings,
   cheaper: (about) => easeFindings({ ...about, ease: 'cheaper' }),
   lighter: (about) => easeFindings({ ...about, ease: 'lighter' }),

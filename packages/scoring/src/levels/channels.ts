@@ -87,7 +87,15 @@ const isToldOn = ({ page, text }: Unit): boolean =>
  * How many customers each way has brought, on a slide that tells where they come from: at least two ways side by side, which are counted
  * alike.
  */
-export const sourceFindings = ({ unit, criterion, asOf }: { unit: Unit; criterion: string; asOf: Date }): Finding[] => {
+export const channelFindings = ({
+  unit,
+  criterion,
+  asOf,
+}: {
+  unit: Unit;
+  criterion: string;
+  asOf: Date;
+}): Finding[] => {
   const ways = waysOn(unit.page);
   const own = ways.find((way) => way.unit === unit);
   if (own === undefined || ways.length < 2 || !isToldOn(unit)) return [];
