@@ -100,6 +100,14 @@ const isOwnPast = (unit: Unit, about: { segment: { start: number; text: string }
   return AGO.test(segment.text) || /compared (?:to|with)$/i.test(opener) || bound.start > segment.start;
 };
 
+/** Whose a figure is that the metric's is compared with, where nobody is named ahead of it. */
+const comparedWith = (unit: Unit, about: { segment: Owned['segments'][number]; bound: Said['bound'] }): Owner => {
+  const { segment, bound } = about;
+  const later = actorsIn(unit).find(({ start, end }) => start >= bound.start && end <= segment.end);
+  if (later === undefined) return isOwnPast(unit, about) ? segment.owner : 'unknown';
+  return later.who === 'market' || (later.who === 'other' && !later.named) ? later.who : 'unknown';
+};
+
 /** `parted` tells that the figure stands on the other side of a comparison than its metric's name. */
 type Spoken = { owner: Owner; from: number; parted?: boolean };
 
@@ -116,19 +124,8 @@ export const spokenOf = (unit: Unit, about: { said: Said; owned: Owned }): Spoke
   const own = ownerOfPhrase(unit, { start: from, end: limit, back: segment.owner });
   if (own === 'none' && isTheirNumber(about.said.metric, unit.text.slice(from, bound.end)))
     return { owner: 'none', from };
-  if (segment.opener === 'compared' && own === 'none') {
-    const later = actorsIn(unit).find(({ start, end }) => start >= bound.start && end <= segment.end);
-    return {
-      owner:
-        later?.who === 'market' || (later?.who === 'other' && !later.named)
-          ? later.who
-          : later === undefined && isOwnPast(unit, { segment, bound })
-            ? segment.owner
-            : 'unknown',
-      from,
-      parted: true,
-    };
-  }
+  if (segment.opener === 'compared' && own === 'none')
+    return { owner: comparedWith(unit, { segment, bound }), from, parted: true };
   if (own !== 'none' && own !== 'unknown') return { owner: own, from };
   if (before.trim() === '' && segment.owner === 'customers') return { owner: 'none', from };
   const { metric } = about.said;

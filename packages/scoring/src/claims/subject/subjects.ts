@@ -71,6 +71,11 @@ export const isBroughtIn = (unit: Unit, { start, end }: Actor): boolean => {
   );
 };
 
+/** A name with this behind it is what is sold: "the Gold plan". */
+const OFFER = /^(?:\s\p{L}+)?\s(?:plan|tier|edition|package|licen[cs]e|version|model|subscription|bundle)\s*$/iu;
+/** With a number right ahead, customers and companies are what is counted, and own nothing. */
+const COUNT_AHEAD = /\d\S*(?: %)?(?: of)?(?: (?:the|our|new|all|\p{Ll}+))?\s*$/u;
+
 /** Whom a subject phrase speaks of. */
 export const ownerOfPhrase = (unit: Unit, about: { start: number; end: number; back: Owner }): Owner => {
   const { start, end, back } = about;
@@ -80,21 +85,11 @@ export const ownerOfPhrase = (unit: Unit, about: { start: number; end: number; b
   if (head === undefined) return unnamed(phrase);
   const first = actors[0] ?? head;
   const ahead = unit.text.slice(start, first.start);
-  if (
-    head.named &&
-    /^(?:\s\p{L}+)?\s(?:plan|tier|edition|package|licen[cs]e|version|model|subscription|bundle)\s*$/iu.test(
-      unit.text.slice(head.end, end),
-    )
-  )
-    return 'none';
+  if (head.named && OFFER.test(unit.text.slice(head.end, end))) return 'none';
   if (head.who === 'definite' && isThisCompany(unit, head)) return 'ours';
   if (head.who === 'definite' && isBroughtIn(unit, head)) return 'unknown';
   const owner = resolve(head.who, back === 'ours' && head.who === 'they' && speaksFirst(unit.page) ? 'none' : back);
-  if (
-    (owner === 'customers' || owner === 'market') &&
-    /\d\S*(?: %)?(?: of)?(?: (?:the|our|new|all|\p{Ll}+))?\s*$/u.test(ahead)
-  )
-    return 'none';
+  if ((owner === 'customers' || owner === 'market') && COUNT_AHEAD.test(ahead)) return 'none';
   if (first.named && first !== head && /\bat\s*$/i.test(ahead)) return resolve(first.who, back);
   if (LEADING.test(ahead)) {
     const next = actors.find((actor) => actor.start >= head.end);
