@@ -7,7 +7,7 @@ import { asNamedMarkets, withoutBuyersOfMarkets } from '../claims/named-market.t
 import { claimsOf } from '../claims/of-unit.ts';
 import { withYearBefore } from '../claims/year-before.ts';
 import { isShuffledPage } from '../learnt/order.ts';
-import { isHeadRow } from '../reading/head-row.ts';
+import { namesColumns } from '../reading/head-row.ts';
 import { fold } from '../reading/normalise.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -102,7 +102,7 @@ const claimsOn = (units: readonly Unit[], about: { asOf: Date; house: House }): 
 
 /** Whether a sentence may say something of this company: no head of a table, no definition, and nothing of an earlier company. */
 const isOfThisCompany = (unit: Unit, asOf: Date): boolean =>
-  !isHeadRow(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous';
+  !namesColumns(unit) && !isDefinition(unit) && !isOfEarlier(unit, asOf) && framedModality(unit, asOf) !== 'previous';
 
 /**
  * Reads one page, which has `shown` some variants; of all pages together, those that are `unlocked` may count. Footers say

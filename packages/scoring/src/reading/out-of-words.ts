@@ -32,7 +32,7 @@ export const COIN_SINCE = way(
   String.raw`${FEW}(?: [\p{L}\d]+){0,4} (?:for|per|against) (?:${EACH}|the) ${COIN}${EARLIER}`,
 );
 /** "$1.60 burned for each new dollar", "6.1 naira for each naira we spent": so many to one. */
-export const RATIOS = [
+export const RATIOS_TO_ONE = [
   way(`${FEW}(?: (?:burned|burnt|of burn|(?:of|in) cash)) (?:for|per) (?:(?:${EACH}|the) )?${ADDED}${ONE}`),
   way(`${FEW} (?:for|per) (?:(?:${EACH}|the) )?(?:(?:net|new|extra|additional|added) )+${ONE}`),
   way(

@@ -2,7 +2,17 @@ import type { Pattern } from '../patterns/pattern.ts';
 import { MOST_CENTS } from './coins.ts';
 import { type Figure, tidy } from './figure.ts';
 import { numberOf } from './number-words.ts';
-import { AFTER, COIN_SINCE, FROM_COIN, FROM_HUNDRED, HINT, NO_PART, RATIOS, SHARES, SINCE } from './out-of-words.ts';
+import {
+  AFTER,
+  COIN_SINCE,
+  FROM_COIN,
+  FROM_HUNDRED,
+  HINT,
+  NO_PART,
+  RATIOS_TO_ONE,
+  SHARES,
+  SINCE,
+} from './out-of-words.ts';
 import { overlaps, type Span } from './span.ts';
 
 /** So far behind the whole its part may stand, in characters. */
@@ -33,7 +43,7 @@ const isSmall = ({ groups }: RegExpExecArray): boolean => groups?.small !== unde
 
 /** What is read of a text where a number and its whole stand together: a ratio to what was spent before a share of the year before. */
 const together = (text: string): Figure[] => [
-  ...RATIOS.flatMap((by) => by.matches(text)).map((match) =>
+  ...RATIOS_TO_ONE.flatMap((by) => by.matches(text)).map((match) =>
     figureOf(match, { value: fewOf(match) / (isSmall(match) ? 100 : 1), unit: 'ratio' }),
   ),
   ...SHARES.flatMap((by) => by.matches(text))
