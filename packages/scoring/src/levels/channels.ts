@@ -34,6 +34,8 @@ const PAID_BEHIND =
 /** What stands around a share is looked at so far, in characters. */
 const NEAR = 28;
 
+type About = { unit: Unit; criterion: string; asOf: Date };
+
 /** What one way brings: a share in percent, or so many, and where it is told. */
 type Way = { kind: Figure['unit']; value: number; unit: Unit };
 
@@ -87,15 +89,7 @@ const isToldOn = ({ page, text }: Unit): boolean =>
  * How many customers each way has brought, on a slide that tells where they come from: at least two ways side by side, which are counted
  * alike.
  */
-export const channelFindings = ({
-  unit,
-  criterion,
-  asOf,
-}: {
-  unit: Unit;
-  criterion: string;
-  asOf: Date;
-}): Finding[] => {
+export const channelFindings = ({ unit, criterion, asOf }: About): Finding[] => {
   const ways = waysOn(unit.page);
   const own = ways.find((way) => way.unit === unit);
   if (own === undefined || ways.length < 2 || !isToldOn(unit)) return [];

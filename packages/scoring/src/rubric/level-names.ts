@@ -1,4 +1,4 @@
-// The levels of `Level` by name. They stand apart from it, so that who scores does not load the schema of rubrics.
+// Levels by name, apart from `Level` itself: the engine imports the schema of rubrics as types alone, and would load it for these.
 
 /** Said, and no more: no evidence. */
 export const MENTIONED = 1;

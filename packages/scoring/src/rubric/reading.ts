@@ -4,7 +4,7 @@ import { OneOf, Pattern, Text, Whole } from './schema.ts';
 
 const Yes = (description: string) => Type.Optional(Type.Literal(true, { description }));
 
-/** 0 absent, 1 mentioned, 2 explained, 3 specified with a figure, 4 evidenced, 5 beats the band. */
+/** 0 absent, 1 mentioned, 2 explained, 3 specified with a figure, 4 evidenced, 5 beats the band; `level-names.ts` has them by name. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** What lifts a sentence above an explanation: a figure, a third party's name, a date, a source, a kind of buyer, customers who use it. */
