@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+271a00d0f023',
   decks: 257,
-  sha256: 'e436827ca61fc9c1f604a8f73fb7489f0f9dd54566eb7d6bf04aa1ac13eb46ca',
+  sha256: '6f762ffed6707ff8219609acdd222f275bee6c7732eea3a6074ae31143d394ce',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

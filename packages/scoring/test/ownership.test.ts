@@ -264,3 +264,9 @@ test('a slide that says its figures are from the report of another company tells
   t.strictSame(subjects('(Figures: our annual report.)'), ['ours', 'ours']);
   t.strictSame(subjects('(Figures: audited.)'), ['ours', 'ours']);
 });
+
+test('what pays back for those who buy is theirs', async (t) => {
+  t.strictSame(claimsOf('Unit economics', 'For the utility the payback is 3 months.'), [
+    'payback 3 months, customers, actual',
+  ]);
+});

@@ -71,3 +71,12 @@ test('revenue under dates that follow one another by month is of a month, and un
   t.strictSame(periods('Revenue, €k', '- Mar 2024: 410', '- Mar 2025: 505'), yearly);
   t.strictSame(periods(' | Mar 2024 | Mar 2025', 'Revenue, €k | 410 | 505'), yearly);
 });
+
+test('amounts by date under nothing but a plan are of revenue that is to come', async (t) => {
+  for (const title of ['Financial projections', 'Business plan', 'Our five-year forecast'])
+    t.strictSame(
+      claimsOf(title, '- 2028: €4 million', '- 2029: €35 million'),
+      ['revenue 4000000 EUR a year, ours, projection', 'revenue 35000000 EUR a year, ours, projection'],
+      title,
+    );
+});

@@ -182,3 +182,8 @@ test('what goes down for a customer is a cost of its own, unless a price is told
   t.strictSame(of('price', 'What we do', 'Overtime drops from $410,000 to $136,000 a site a year.'), []);
   t.strictSame(values('price', 'Pricing', 'The subscription price drops from $410 to $136 a site a year.'), [410, 136]);
 });
+
+test('what one of those who buy brings is not what all sales come to', async (t) => {
+  t.strictSame(of('revenue', 'Unit economics', 'Revenue ₹1.5 lakh per borrower per year'), []);
+  t.strictSame(values('revenue', 'Results', 'Revenue of ₹1.5 crore per year'), [15_000_000]);
+});

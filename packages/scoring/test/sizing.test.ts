@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { levelIn, run } from './run.ts';
+import { claimsOf, levelIn, run } from './run.ts';
 
 const claimsOn = (title: string, ...lines: string[]): string[] =>
   run(deckOf([[title, ...lines]])).evidence.claims.map(({ metric, value }) => `${metric} ${value}`);
@@ -160,4 +160,23 @@ test('a report that nobody is named for is no source', async (t) => {
     'Source: report of the ministry, 2025',
   ])
     t.ok(source(note) >= 3, note);
+});
+
+test('what an economy will be worth is the size of a market, and no valuation', async (t) => {
+  t.match(
+    claimsOf('It is exploding', 'The sharing economy will be worth $827 billion by 2032.').join(),
+    /^tam 827000000000 USD, market, projection$/,
+  );
+});
+
+test('the part of a market that a company wants ends its ladder', async (t) => {
+  const rows = [
+    'Latin America | €11.3 billion',
+    'Colombia, 4 regions | €614 million',
+    'Our part in 2029 | €73 million',
+  ];
+  t.strictSame(
+    claimsOf('Market from below', 'Market | Total', ...rows).map((claim) => claim.split(' ')[0]),
+    ['tam', 'sam', 'som'],
+  );
 });

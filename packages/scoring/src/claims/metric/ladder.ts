@@ -25,7 +25,7 @@ const isFactor = (text: string, { start, end }: Figure): boolean =>
 
 /** What the company wants of a market: "Us in 2028:", "What we aim for", "Our target", "by end of 2029", "← us". */
 const AIM =
-  /^\W*(?:what (?:we|\uE000+)(?:'re| are)? (?:aim|want|go|going|look|looking|plan|after|target|need|take|shoot)\b|we (?:aim|want|go|look|plan|target|need|take|shoot|mean)\b|(?:our |the )?(?:own )?(?:aim|goal|target|plan|ambition)\b|our (?:own )?share\b|\uE000+(?: by| in| at end of)? (?:20\d\d|FY ?\d\d)|(?:sold |won )?by (?:the )?(?:end|year)[ -]?(?:of )?(?:20\d\d|FY ?\d\d))/iu;
+  /^\W*(?:what (?:we|\uE000+)(?:'re| are)? (?:aim|want|go|going|look|looking|plan|after|target|need|take|shoot)\b|we (?:aim|want|go|look|plan|target|need|take|shoot|mean)\b|(?:our |the )?(?:own )?(?:aim|goal|target|plan|ambition)\b|our (?:own )?(?:share|part|slice|piece|portion)\b|\uE000+(?: by| in| at end of)? (?:20\d\d|FY ?\d\d)|(?:sold |won )?by (?:the )?(?:end|year)[ -]?(?:of )?(?:20\d\d|FY ?\d\d))/iu;
 /** "Us in 2028", "ours by FY29", and behind an amount: "← us". "US hospitals" are none of ours. */
 const US = /^\W*(?:[Oo]urs|OURS|[Uu]s)\b|(?:←|<-|:) ?(?:us|ours)\W*$|\d\S* (?:ours|for us)\W*$/u;
 

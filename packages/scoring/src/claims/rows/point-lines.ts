@@ -51,6 +51,10 @@ const DRAWN = /^(?:chart|graph|figure|plot)(?: \d+)?: /i;
 /** "Sales through Norlay", "Fares through the wallet": what is not the company's own. */
 const THROUGH = /\bthrough (?:\uE000|(?:us|(?:the|our) (?:platform|app|wallet|marketplace|system|network))\b)/i;
 
+/** "Financial projections", "Business plan": amounts by date under nothing else are of revenue. */
+const PROJECTED =
+  /^\W*(?:our )?(?:(?:financial|business|revenue|sales|[a-z\d]+[- ]year) )*(?:projections?|forecasts?|plan)$/i;
+
 /** A plain number under a short head: "41" under "Paying customers". */
 const countedUnder = (name: string, { date, amount, more }: Point): string[] => {
   const label = name.replace(/\W+$/, '');
@@ -58,12 +62,17 @@ const countedUnder = (name: string, { date, amount, more }: Point): string[] => 
   return isHead && more === '' && /^\d[\d.,]*$/.test(amount) ? [`${label}: ${amount} (${date})`] : [];
 };
 
+const measureIn = (name: string): string | undefined => {
+  if (THROUGH.test(name)) return 'GMV';
+  return PROJECTED.test(name) ? 'Revenue' : BEGINS.exec(name)?.[0];
+};
+
 /** A point under a head that begins with a measure of money, "Sales since we opened", "Revenue (KES million)", or that counts something. */
 const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const { date, amount, more } = point;
   const { name: said, note } = noteIn(head.replace(DRAWN, ''));
   const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
-  const measure = THROUGH.test(name) ? 'GMV' : BEGINS.exec(name)?.[0];
+  const measure = measureIn(name);
   if (measure === undefined) return countedUnder(name, point);
   const written = note?.currency ? cellWrittenOut(amount, note) : amount;
   const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));

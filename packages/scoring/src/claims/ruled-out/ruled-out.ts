@@ -61,6 +61,12 @@ const WHOLE = /^\W*(?:total|sum|all|round|raise)\b/i;
 const isOfMoney = ({ unit: { row } }: FigureRead): boolean =>
   OF_MONEY.test(row?.heads[0] ?? '') && !WHOLE.test(row?.cells[0]?.text ?? '');
 
+/** "Revenue ₹1.5 lakh per borrower per year": what one of them brings. */
+const OF_EACH =
+  /^ (?:per|from (?:an?|each|every)|for (?:each|every)) (?!month|year|quarter|week|day|annum|cent|employee|head|fte|person)[a-z]{3}/i;
+
+const isOfEach = ({ after }: Line): boolean => OF_EACH.test(after);
+
 /** Whether a sum is none that all sales come to. */
 const isNoSum = (line: Line): boolean => isAdded(line) || isFactor(line);
 
@@ -68,7 +74,7 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   arr: isNoSum,
   mrr: isNoSum,
   gmv: isNoSum,
-  revenue: (line) => isNoSum(line) || isSelling(line),
+  revenue: (line) => isNoSum(line) || isSelling(line) || isOfEach(line),
   customers: (line) => isNoCustomer(line) || isCounted(line),
   burn: isNoBurn,
   growth: isLevelBefore,

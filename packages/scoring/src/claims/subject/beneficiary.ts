@@ -88,7 +88,7 @@ export const isCustomersOwn = ({ metric, said }: { metric: Metric; said: string 
 
 /** "Customer payback 3 years without subsidy", "payback for the farmer": of what they bought, and not of what winning them cost. */
 const PAYS_THEM = pattern(
-  /(?<!\b(?:customers?|clients?|subscribers?|users?|buyers?|accounts?|hires?|reps?|sellers?|ads?|campaigns?|channels?|shows?) )\bpays? for (?:itself|themselves) (?:in|within|inside|after)\b|(?<!\b(?:we|we've|we'd|have|then) )\bearn(?:s|ed)? (?!(?:it|that|this|us)\b)(?:[\p{L}'-]+ ){1,6}back\b|\bgets? (?:its|their|his|her|the) (?:[\p{L}-]+ ){1,3}back\b|\bearned back (?:for|by) (?:the|our|their) \p{L}|\bpay-?back (?:time |period )?for (?:the|our) \p{L}|\b(?:customer|client|buyer|user|owner|operator)(?:'?s|s')? pay-?back\b.{0,40}\d years?\b|\bpay-?back\b.{0,60}\bwithout (?:any )?(?:subsid\w+|grants?|incentives?)\b/iu,
+  /(?<!\b(?:customers?|clients?|subscribers?|users?|buyers?|accounts?|hires?|reps?|sellers?|ads?|campaigns?|channels?|shows?) )\bpays? for (?:itself|themselves) (?:in|within|inside|after)\b|(?<!\b(?:we|we've|we'd|have|then) )\bearn(?:s|ed)? (?!(?:it|that|this|us)\b)(?:[\p{L}'-]+ ){1,6}back\b|\bgets? (?:its|their|his|her|the) (?:[\p{L}-]+ ){1,3}back\b|\bearned back (?:for|by) (?:the|our|their) \p{L}|\bpay-?back (?:time |period )?for (?:the|our) \p{L}|^\W*for (?:the|a|an|each) (?:[\p{L}-]+ ){1,3}(?:the )?(?:pay-?back|investment is back)\b|\b(?:customer|client|buyer|user|owner|operator)(?:'?s|s')? pay-?back\b.{0,40}\d years?\b|\bpay-?back\b.{0,60}\bwithout (?:any )?(?:subsid\w+|grants?|incentives?)\b/iu,
 );
 const WINNING = /\b(?:cac|acqui\w+|to win|winning)\b/i;
 

@@ -29,7 +29,8 @@ export const VALUATIONS: readonly Frame[] = [
   }),
   money('valuation', 2, {
     before: '(?:is|are|was|were|now|be) worth',
-    unless: 'markets?|industry|sector|goods|orders|contracts?|transactions?|aisle|trade|homes?|each',
+    unless:
+      'markets?|industry|sector|economy|space|category|goods|orders|contracts?|transactions?|aisle|trade|homes?|each',
     least: 2e7,
   }),
   money('valuation', 0.9, {
