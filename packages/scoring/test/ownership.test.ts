@@ -262,7 +262,13 @@ test('a slide that says its figures are from the report of another company tells
   const subjects = (source: string) => claimsOf('Where we stand', ...lines, source).map((c) => c.split(', ')[1]);
   t.strictSame(subjects('(Figures: Honasa Ltd. annual report. We walk the same path.)'), ['other', 'other']);
   t.strictSame(subjects('(Figures: our annual report.)'), ['ours', 'ours']);
-  t.strictSame(subjects('(Figures: audited.)'), ['ours', 'ours']);
+  for (const own of [
+    '(Figures: audited.)',
+    'Figures from the Audited Annual Report 2025',
+    'All figures: Deloitte audited annual report.',
+    'Data: Companies House filings',
+  ])
+    t.strictSame(subjects(own), ['ours', 'ours'], own);
 });
 
 test('what pays back for those who buy is theirs', async (t) => {

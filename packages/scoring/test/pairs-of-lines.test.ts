@@ -153,3 +153,15 @@ test('figures that each bring their own words stand beside one another in a line
     ['gmv 9600000 EUR, ours, actual', 'revenue 1340000 EUR, ours, actual', 'growth 18 percent a month, ours, actual'],
   );
 });
+
+test('what a line of several figures says of a plan, a date or another company holds for all of them', async (t) => {
+  for (const line of [
+    'We expect €20m ARR in 2029 | 140% NRR | 1,400 paying customers',
+    'Forecast ARR €20m | 140% NRR | 1,400 paying customers',
+    'Peer Kortex made €20m ARR | 140% NRR | 1,400 paying customers',
+    'Kortex €20m ARR | 140% NRR | 1,400 paying customers',
+    'Ada grew Zylo to €50m ARR | 138% NRR | 1,400 customers',
+    '€20m ARR | 140% NRR | 1,400 customers in 2028',
+  ])
+    t.notMatch(claimsOf('Overview', line).join('; '), /nrr [^;]*, ours, actual/, line);
+});

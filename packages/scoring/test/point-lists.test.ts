@@ -80,3 +80,16 @@ test('amounts by date under nothing but a plan are of revenue that is to come', 
       title,
     );
 });
+
+test('revenue that is told for a year or for all time is none of a month, at whatever dates it stands', async (t) => {
+  for (const name of [
+    'Run-rate revenue',
+    'Cumulative revenue',
+    'Revenue to date',
+    'YTD revenue',
+    'Total sales since launch',
+  ])
+    t.notMatch(claimsOf('Traction', ' | Jan 2026 | Feb 2026', `${name} | $310k | $340k`).join(), /a month/, name);
+  for (const head of ['Revenue run rate', 'Revenue, cumulative', 'Sales since we opened'])
+    t.notMatch(claimsOf('Traction', head, '- Jan 2026: $310k', '- Feb 2026: $340k').join(), /a month/, head);
+});

@@ -155,6 +155,8 @@ test('what the money is for, and who holds shares, measures nothing of the busin
   t.strictSame(claimsOf('The round', 'Use of funds | USD thousand', 'Yards | 880', 'Sales | 440'), []);
   t.strictSame(claimsOf('The round', 'Cap table, before the round | %', 'Founders | 61', 'Angels | 12'), []);
   t.strictSame(values('revenue', 'Sales', 'Country | Revenue', 'Spain | €440,000'), [440_000]);
+  t.strictSame(values('customers', 'Traction', 'Use | Customers | ARR', 'Clinics | 140 | $1.2M'), [140]);
+  t.strictSame(values('arr', 'Traction', 'Investors | ARR', 'Norlay | $1.2M'), [1_200_000]);
 });
 
 test('what is left after more than what a sale costs is no gross margin', async (t) => {
@@ -162,11 +164,13 @@ test('what is left after more than what a sale costs is no gross margin', async 
   for (const other of ['EBITDA margin', 'Operating margin', 'Net margin', 'Net profit margin'])
     t.strictSame(of('gross_margin', 'Projections', heads, `${other} | 31% | 48%`), [], other);
   t.strictSame(values('gross_margin', 'Projections', heads, 'Gross margin | 31% | 48%'), [31, 48]);
+  t.strictSame(values('gross_margin', 'Margins', 'Operating margin 8% and GM 64%.'), [64]);
 });
 
 test('what each of the staff does is no team of its own', async (t) => {
   t.strictSame(values('team_size', 'Who we are', '74 employees: 21 production, 19 mounting and service'), [74]);
   t.strictSame(claimsOf('Who we are', '16 persons: 6 in yards, 5 technology').length, 1);
+  t.strictSame(values('customers', 'Who we are', 'We are 12 people: 340 customers, 2 offices.'), [340]);
 });
 
 test('where those work who were counted are no further customers', async (t) => {
@@ -180,6 +184,10 @@ test('of those who were there before, some extended, and are not how many there 
 
 test('what goes down for a customer is a cost of its own, unless a price is told', async (t) => {
   t.strictSame(of('price', 'What we do', 'Overtime drops from $410,000 to $136,000 a site a year.'), []);
+  t.strictSame(
+    values('price', 'Pricing', 'Our average contract value fell from $12,000 to $9,000 a year.'),
+    [12_000, 9_000],
+  );
   t.strictSame(values('price', 'Pricing', 'The subscription price drops from $410 to $136 a site a year.'), [410, 136]);
 });
 

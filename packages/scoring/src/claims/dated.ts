@@ -68,7 +68,7 @@ const RIGHT_BEHIND = /^ (?:in|for|at|by|during|as of|at the end of|by the end of
 /** What those who were there at a date do now: "134%, measured on the 11 customers live in March 2025" holds today. */
 const OF_A_GROUP: ReadonlySet<Metric> = new Set(['nrr', 'grr']);
 const GROUP_OF =
-  /\b(?:live|active|joined|signed|paying|there|here|with us|customers?|clients?|accounts?|users?|those|group|cohort)(?: as)? (?:in|at|of|from|since|before|by|on)(?: the)?(?: end(?: of)?)? $/i;
+  /\b(?:live|active|joined|signed|paying|there|here|with us)(?: as)? (?:in|at|from|since|before|by|on)(?: the)?(?: end(?: of)?)? $/i;
 
 const datesIn = (marks: readonly DateMark[], { metric, clause }: { metric: Metric; clause: string }): DateMark[] =>
   marks.filter(({ date, start }) => date !== '' && !(OF_A_GROUP.has(metric) && GROUP_OF.test(clause.slice(0, start))));

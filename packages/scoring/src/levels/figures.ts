@@ -55,16 +55,18 @@ export const settledByUnit = ({ claims, conflicts }: Omit<Stated, 'loaded'>, met
   });
 };
 
-/** How much a value is worth as it is held against bars; what cannot be held against any is worth least. */
+/** How much a value is worth as it is held against bars; -Infinity for an amount in a currency that the rubric does not know. */
 const worthOf = (figures: Pick<Figures, 'loaded'>, one: Settled): number => {
   const value = inBandUnits(figures, one) ?? Number.NaN;
   if (Number.isNaN(value)) return -Infinity;
   return LOWER_IS_BETTER.has(one.claim.metric) ? -value : value;
 };
 
-/** What a metric counts with: of several currencies the least favourable, but of markets, of which there may well be several, the largest. */
+/** What a metric counts with, in a currency that the rubric knows where there is one: of several the least favourable, but of markets, of which there may well be several, the largest. */
 export const settled = (figures: Stated, metric: Metric): Settled | undefined => {
-  const sorted = settledByUnit(figures, metric).toSorted((a, b) => worthOf(figures, a) - worthOf(figures, b));
+  const all = settledByUnit(figures, metric);
+  const known = all.filter((one) => worthOf(figures, one) > -Infinity);
+  const sorted = (known.length > 0 ? known : all).toSorted((a, b) => worthOf(figures, a) - worthOf(figures, b));
   return MARKET_METRICS.has(metric) ? sorted.at(-1) : sorted[0];
 };
 

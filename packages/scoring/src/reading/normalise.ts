@@ -82,7 +82,7 @@ const inPlaceOf = (
 
 /** The same with short forms written out, and each share with its sign. */
 const inFull = (folded: Folded): Folded => {
-  const found = shortIn(folded.text).map(({ 0: words, index }) => ({ words, index }));
+  const found = shortIn(folded.text);
   if (found.length === 0) return folded;
   const endOf = (i: number): number => {
     const before = found[i];

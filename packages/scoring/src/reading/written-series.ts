@@ -55,14 +55,6 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=${BEGINS}${OF_YEAR}\n(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}${ENDS})`,
 ];
 
-/** A figure with its own words, and no point of a series: "ARR €2.1m", "118% NRR". */
-const NAMED = String.raw`(?!(?:${DATE}|${MONTH})(?!\p{L}))(?![^|\n]*: \p{L}{2})(?=[^|=\n]{0,60}\d)(?=[^|=\n]{0,60}\p{L}{3})[^|=\n]{3,60}`;
-/** So many figures at the most stand beside one another in one line. */
-const MOST_NAMED = '{0,8}';
-
-/** What parts figures that each bring their own words, in a line that is no row of a table: "ARR €2.1m | 118% NRR | 14 customers". */
-export const BESIDE = String.raw`(?<=(?<!\|[^\n]{0,300}\n)(?<![^\n])${NAMED}(?: \| ${NAMED})${MOST_NAMED}) \| (?=${NAMED}(?: \| ${NAMED})${MOST_NAMED}(?![^\n])(?!\n[^\n]{0,300}\|))`;
-
 /** What a text has that has any of these: a date at the start of a line or of a pair, or an arrow behind one. */
 export const SERIES_BEGINS = `(?:${BEGINS}|: |${STROKE})(?:${PERIOD}|${MONTH})|[→▸▶➜•>](?<=${DATE} ?${ARROW})`;
 

@@ -1,5 +1,6 @@
 import { pattern } from '../patterns/pattern.ts';
-import { BESIDE, inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
+import { besideIn } from './beside.ts';
+import { inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
 
 /** What is written short, or with a sign, by what it stands for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -51,15 +52,25 @@ const ANYWHERE = [
   String.raw` (?<=\d )%`,
   String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
   ...SIGNS,
-  BESIDE,
 ];
 const WITHOUT_SERIES = pattern(ANYWHERE.join('|'), 'iu');
 const WITH_SERIES = pattern([...ANYWHERE, ...WITHIN_SERIES].join('|'), 'iu');
 const MAY_HOLD_SERIES = pattern(SERIES_BEGINS, 'iu');
 
-/** What is written short in a text, in order. */
-export const shortIn = (text: string): RegExpExecArray[] =>
-  (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
+/** A short form, and where it stands. */
+export type Short = { words: string; index: number };
+
+/** What is written short in a text, in order, and the bars between figures that stand beside one another. */
+export const shortIn = (text: string): Short[] => {
+  const written = (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
+  const found = written.map(({ 0: words, index }) => ({ words, index }));
+  const bars = besideIn(text).filter((at) =>
+    found.every(({ words, index }) => index >= at + 3 || index + words.length <= at),
+  );
+  return bars.length === 0
+    ? found
+    : [...found, ...bars.map((index) => ({ words: ' | ', index }))].sort((a, b) => a.index - b.index);
+};
 
 /** The words or the sign that a short form stands for. */
 export const writtenOut = (short: string): string =>

@@ -1,8 +1,10 @@
 import { readDates } from '../../reading/dates.ts';
 
 /** What goes through in a stretch of time, so that a figure at a date is of that stretch alone. */
-const FLOW =
-  /^(?!.*\b(?:arr|mrr|recurring|monthly|annual\w*|yearly|ltm|ttm)\b)(?:.*\b)?(?:gmv|revenues?|sales|turnover|burn|billings?|bookings|income|volumes?)\b/i;
+const FLOW = /\b(?:gmv|revenues?|sales|turnover|burn|billings?|bookings|income|volumes?)\b/i;
+/** What holds for a year, or for all time, at whatever date it is told. */
+const NO_FLOW =
+  /\b(?:arr|mrr|recurring|monthly|annual\w*|yearly|ltm|ttm|run[ -]?rate|cumul\w+|to date|so far|ytd|since|trailing|rolling|(?:last|past) (?:twelve|12)|12[ -]?m\w*|total)\b/i;
 const SAID = /\b(?:monthly|(?:by|per|each|a) month)\b/i;
 const IS_MONTH = /^(?<year>\d{4})-(?<month>\d\d)$/;
 const MONTHS = 12;
@@ -20,7 +22,9 @@ const isMonthByMonth = (dates: readonly string[]): boolean => {
  * A measure with the period that its figures are of: "Revenue" over "Jan 2025", "Feb 2025" is that of a month, "Revenue" over "Mar 2024",
  * "Mar 2025" may be that of a year.
  */
-export const ofPeriod = (measure: string, about: { head: string; dates: readonly string[] }): string =>
-  FLOW.test(measure) && (SAID.test(about.head) || isMonthByMonth(about.dates))
-    ? `Monthly ${measure.charAt(0).toLowerCase()}${measure.slice(1)}`
+export const ofPeriod = (measure: string, about: { head: string; dates: () => readonly string[] }): string =>
+  FLOW.test(measure) &&
+  !NO_FLOW.test(`${measure} ${about.head}`) &&
+  (SAID.test(about.head) || isMonthByMonth(about.dates()))
+    ? `Monthly ${measure.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
     : measure;

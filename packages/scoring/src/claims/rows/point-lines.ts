@@ -77,7 +77,7 @@ const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const written = note?.currency ? cellWrittenOut(amount, note) : amount;
   const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));
   if (!isOurs || !readFigures(written).some(isMoney)) return [];
-  const every = ofPeriod(measure, { head, dates: unit.page.units.map((other) => pointIn(other)?.date ?? '') });
+  const every = ofPeriod(measure, { head, dates: () => unit.page.units.map((other) => pointIn(other)?.date ?? '') });
   return [more === '' ? `${every}: ${written} (${date})` : `${every} ${date}: ${written}${more}`];
 };
 

@@ -69,11 +69,11 @@ const readings = (entry: Entry, factor: Factor | undefined): string[] => {
   if (column === '') return [`${name}: ${cell}${tail}`];
   if (isWhen(name) && (!isWhen(column) || isMeasured(column)))
     return [
-      `${ofPeriod(column, { head: '', dates: labelsOf(unit) })}: ${cell} (${name})`,
+      `${ofPeriod(column, { head: '', dates: () => labelsOf(unit) })}: ${cell} (${name})`,
       ...counted(entry, { column, name }),
     ];
   if ((isWhen(column) && !(isMeasured(column) && !isMeasured(name))) || isMeasured(name))
-    return [`${ofPeriod(name, { head: '', dates: unit.row?.heads ?? [] })}: ${cell}${tail} (${column})`];
+    return [`${ofPeriod(name, { head: '', dates: () => unit.row?.heads ?? [] })}: ${cell}${tail} (${column})`];
   if (OFFERS.test(corner.name) || (topicsOf(unit.page).has('prices') && !isMeasured(column)))
     return [`Price: ${cell} (${name})`];
   if (isMeasured(column)) return [`${column}: ${cell} (${name})`, `${cell} (${name})`];

@@ -32,7 +32,8 @@ const OF_US = pattern(/\b(?:we|us|ours?)\b|\uE000/iu);
 
 /** "Overtime drops from $410,000 to $136,000 a site": what goes down for a customer is a cost of its own, unless a price is told. */
 const FALLS = /\b(?:drop(?:s|ped)?|falls?|fell|goes down|went down|declin(?:es?|ed)|cut) from (?:\S+ to )?$/i;
-const OF_PRICE = /\b(?:pric\w+|fees?|tariffs?|subscriptions?|plans?|tickets?|charges?|rates?|costs?|premiums?|rent)\b/i;
+const OF_PRICE =
+  /\b(?:pric\w+|fees?|tariffs?|subscriptions?|plans?|tickets?|charges?|rates?|costs?|premiums?|rent|contracts?|acv|arpu|values?)\b/i;
 
 /** Whether an amount is none that a customer pays: what a round buys, what winning one costs, another currency, what is saved, or what others ask as years pass. */
 export const isNoPrice = ({ unit, before, after, text }: Line): boolean =>

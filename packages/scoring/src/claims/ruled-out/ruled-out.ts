@@ -1,5 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
+import { topicsOf } from '../metric/topics.ts';
 import type { FigureRead } from '../reads.ts';
+import { isMeasured } from '../rows/row-names.ts';
 import { isCost, isInWaterfall, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
@@ -37,15 +39,18 @@ const SOME_BEHIND = /^ of (?:them|whom|the \d)/i;
 const COUNTED_AHEAD =
   /\b\d+ (?:(?:full-time|fte) )?(?:people|persons|employees|staff|heads|ftes?|of us)(?: today| now| in all)?(?:: | \()(?:\d+ [^.;:\d]{1,40}, (?:and )?)*$/i;
 
-const isCounted = ({ before }: Line): boolean => COUNTED_AHEAD.test(before);
+const BUYERS = /^ (?:paying |active )?(?:customers|clients|users|members|subscribers|accounts)\b/i;
+
+const isCounted = ({ before, after }: Line): boolean => COUNTED_AHEAD.test(before) && !BUYERS.test(after);
 
 const isSome = (line: Line): boolean => SOME_AHEAD.test(line.before) || SOME_BEHIND.test(line.after) || isCounted(line);
 
 /** "EBITDA margin", "net margin of": what is left after more than what a sale costs. */
 const OTHER_MARGIN =
-  /\b(?:ebitd?a?|net(?: profit)?|operating|pre-?tax|after[- ]tax) (?:profit )?margins?\b(?!.*\bgross\b)/i;
+  /\b(?:ebitd?a?|net(?: profit)?|operating|pre-?tax|after[- ]tax) (?:profit )?margins?\b(?!.*\b(?:gross|gm)\b)\D*$/i;
 
-const isOtherMargin = ({ before }: Line): boolean => OTHER_MARGIN.test(before);
+const isOtherMargin = ({ unit, before }: Line): boolean =>
+  OTHER_MARGIN.test(before) || OTHER_MARGIN.test(unit.row?.cells[0]?.text ?? '');
 
 /** "31% of revenue, down from 52%": what something was before is no growth, unless growth is what is told. */
 const FROM = /\b(?:down|up|rose|risen|fell|fallen|went|dropped|climbed) from $/i;
@@ -55,11 +60,16 @@ const isLevelBefore = ({ before, text }: Line): boolean => FROM.test(before) && 
 
 /** The corner of a table of what the money is for, or of who holds shares: its rows measure nothing of the business. */
 const OF_MONEY =
-  /^\W*(?:(?:planned )?uses?(?: of (?:the )?(?:funds|proceeds|money|capital|round|raise))?|where (?:it|the money) (?:goes|will go)|allocation(?: of (?:funds|capital))?|cap(?:itali[sz]ation)? table\b.*|shareholders?|investors?)\W*$/i;
+  /^\W*(?:(?:planned )?uses? of (?:the )?(?:funds|proceeds|money|capital|round|raise)|where (?:it|the money) (?:goes|will go)|allocation of (?:the )?(?:funds|capital)|cap(?:itali[sz]ation)? table\b.*)\W*$/i;
+/** On a slide that asks for money, and above no measure, these are the same. */
+const OF_A_ROUND = /^\W*(?:uses?|allocation|shareholders?|investors?)\W*$/i;
 const WHOLE = /^\W*(?:total|sum|all|round|raise)\b/i;
 
-const isOfMoney = ({ unit: { row } }: FigureRead): boolean =>
-  OF_MONEY.test(row?.heads[0] ?? '') && !WHOLE.test(row?.cells[0]?.text ?? '');
+const isOfMoney = ({ unit: { row, page } }: FigureRead): boolean => {
+  const [corner = '', ...heads] = row?.heads ?? [];
+  const isOfRound = OF_A_ROUND.test(corner) && topicsOf(page).has('ask') && !heads.some(isMeasured);
+  return (OF_MONEY.test(corner) || isOfRound) && !WHOLE.test(row?.cells[0]?.text ?? '');
+};
 
 /** "Revenue ₹1.5 lakh per borrower per year": what one of them brings. */
 const OF_EACH =

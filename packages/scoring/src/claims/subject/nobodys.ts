@@ -62,19 +62,23 @@ export const isCited = ({ text }: Unit): boolean => {
   return source !== undefined && !OWN_BRACKETS.test(source) && !OF_US.test(text);
 };
 
-/** "(Figures: Norlay Ltd. annual report)", "Numbers from the prospectus of Norlay": whose all figures of a slide are. */
+/** "(Figures: Norlay Ltd. annual report)", "Numbers from the prospectus of Norlay": from whose report all figures of a slide are. */
 const FROM_REPORT = pattern(
-  /\b(?:figures|numbers|data|kpis?)(?::| (?:are |were |come |taken )*from) (?<who>[^()]{3,60}?\b(?:annual reports?|10-K|20-F|prospectus|S-1|filings?|earnings)\b[^.()]{0,40})/iu,
+  /\b(?:figures|numbers|data|kpis?)(?::| (?:are |were |come |taken )*from) (?<who>[^();]{3,60}?\b(?:annual reports?|10-K|20-F|prospectus|S-1|filings?)\b[^.();]{0,40})/iu,
 );
-const NAMED = pattern(/(?<![.!?] )\p{Lu}\p{L}{2,}/u);
+/** Another company as such notes name it; who audits is none. */
+const COMPANY = pattern(
+  /\p{Lu}\p{L}+,? (?:Ltd|Limited|Inc|AG|GmbH|plc|PLC|Corp|Corporation|NV|SE|LLC|Pvt|SA|AB|ASA|Oyj)\b|\p{Lu}\p{L}+'s (?:annual|10-K|20-F|S-1|prospectus|filings?)|(?:reports?|prospectus|10-K|20-F|S-1|filings?) of (?:the )?\p{Lu}/u,
+);
+const AUDITED = /\baudit/i;
 
 const isReported = madeOnce(({ units }: Page): boolean => {
   const who = FROM_REPORT.exec(units.map(({ text }) => text).join(' '))?.groups?.['who'] ?? '';
-  return NAMED.test(who) && !OF_US.test(who);
+  return COMPANY.test(who) && !AUDITED.test(who) && !OF_US.test(who);
 });
 
-/** Whether the slide says that its figures are from the report of another company. */
-export const isFromReport = ({ page }: Unit): boolean => isReported(page);
+/** Whether the slide says that its figures are from the report of another company, and the sentence does not speak of us. */
+export const isFromReport = ({ page, text }: Unit): boolean => isReported(page) && !OF_US.test(text);
 
 /** "A seed cleaner we know sells $4.8M a year": one of those whom the founders met. */
 const MET =
