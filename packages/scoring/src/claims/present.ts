@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { groupedBy } from '../grouped-by.ts';
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { inOrder } from '../reading/dates.ts';
@@ -46,31 +47,24 @@ const areDated = (claims: readonly Claim[]): boolean =>
 
 /** Several undated figures of one metric and unit in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
-  const places = new Map<Claim['page'], Map<string, Claim[]>>();
-  for (const claim of claims) {
-    const onPage = places.get(claim.page) ?? new Map<string, Claim[]>();
-    places.set(claim.page, onPage);
-    const key = `${claim.metric} ${claim.unit} ${claim.span.start}`;
-    const list = onPage.get(key);
-    if (list === undefined) onPage.set(key, [claim]);
-    else list.push(claim);
-  }
-  const lists = [...places.values()].flatMap((onPage) => [...onPage.values()]);
+  const lists = [...groupedBy(claims, ({ page }) => page).values()].flatMap((onPage) => [
+    ...groupedBy(onPage, ({ metric, unit, span }) => `${metric} ${unit} ${span.start}`).values(),
+  ]);
   return new Set(lists.filter((list) => new Set(list.map(({ value }) => value)).size > 1 && !areDated(list)).flat());
 };
 
-/** Puts claims in order by metric, once, with the newest date of the business itself, as a market may be told for years to come; what held only in an earlier year, or in a series, is left out. */
+/**
+ * Puts claims in order by metric, once. What held only in an earlier year, or in a series, is left out. The newest date is that of the
+ * business itself: a market may be told for years to come.
+ */
 export const presentOf = (claims: readonly Claim[]): Present => {
   const facts = claims.filter((claim) => counts(claim) && !isHistoric(claim));
   const newest = latest(facts.map(({ metric, date }) => (MARKET_METRICS.has(metric) ? '' : (date ?? ''))));
   const series = seriesIn(facts);
-  const byMetric = new Map<Metric, Claim[]>();
-  for (const claim of facts) {
-    const year = yearOf(claim.date);
-    if (series.has(claim) || (year !== '' && year < yearOf(newest))) continue;
-    const list = byMetric.get(claim.metric);
-    if (list === undefined) byMetric.set(claim.metric, [claim]);
-    else list.push(claim);
-  }
+  const isPast = ({ date }: Claim): boolean => yearOf(date) !== '' && yearOf(date) < yearOf(newest);
+  const byMetric = groupedBy(
+    facts.filter((claim) => !series.has(claim) && !isPast(claim)),
+    ({ metric }) => metric,
+  );
   return { of: (metric) => ofWhole(byMetric.get(metric) ?? []), newest };
 };

@@ -1,4 +1,5 @@
 import type { Metric } from '@assay/contracts/claim';
+import { groupedBy } from '../grouped-by.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Claim } from './claims.ts';
 import { MARKET_METRICS } from './metric/lexicon/metric.ts';
@@ -18,8 +19,9 @@ const favourable = (a: Claim, b: Claim): boolean =>
   LOWER_IS_BETTER.has(a.metric) ? a.value < b.value : a.value > b.value;
 
 /** Claims by their units: an amount says nothing beside one in another currency. */
-export const byUnit = (claims: readonly Claim[]): readonly (readonly Claim[])[] =>
-  [...new Set(claims.map(({ unit }) => unit))].map((unit) => claims.filter((claim) => claim.unit === unit));
+export const byUnit = (claims: readonly Claim[]): readonly (readonly Claim[])[] => [
+  ...groupedBy(claims, ({ unit }) => unit).values(),
+];
 
 /** The most and the least favourable of several claims of one metric in one unit. */
 export const mostFavourable = (claims: readonly Claim[]): Claim | undefined =>
@@ -33,19 +35,14 @@ export const leastFavourable = (claims: readonly Claim[]): Claim | undefined =>
     undefined,
   );
 
-/** Claims of one metric without the parts that a table breaks it down into; where none tells of the whole, the least favourable part of each unit. */
+/** Claims of one metric without the parts of a table. Where none tells of the whole, the least favourable part of each unit. */
 export const ofWhole = (claims: readonly Claim[]): readonly Claim[] => {
   const whole = claims.filter(({ part }) => part !== true);
   return whole.length > 0 ? whole : byUnit(claims).flatMap((alike) => leastFavourable(alike) ?? []);
 };
 
 const sorted = madeOnce((claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
-  const byMetric = new Map<Metric, Claim[]>();
-  for (const claim of claims.filter(counts)) {
-    const list = byMetric.get(claim.metric);
-    if (list === undefined) byMetric.set(claim.metric, [claim]);
-    else list.push(claim);
-  }
+  const byMetric = groupedBy(claims.filter(counts), ({ metric }) => metric);
   return new Map([...byMetric].map(([metric, list]) => [metric, ofWhole(list)]));
 });
 

@@ -17,7 +17,7 @@ export type Situation = {
 };
 
 /** A band as it is loaded, with the variant that unlocks it. */
-export type Held = LoadedRubric['bands'][number];
+export type LoadedBand = LoadedRubric['bands'][number];
 
 /** How often a period comes in a year. */
 export const IN_A_YEAR = { year: 1, month: 12, week: 52 } as const;
@@ -33,14 +33,14 @@ export const inDollars = (rubric: Rubric, amount: { value: number; unit: string 
 };
 
 /** Whether a band is in force. */
-const holds = (band: Held, { variants, stages, annualRevenue, contractValue }: Situation): boolean =>
+const holds = (band: LoadedBand, { variants, stages, annualRevenue, contractValue }: Situation): boolean =>
   (band.variant === undefined || variants.has(band.variant)) &&
   (band.stage === undefined || stages.has(band.stage)) &&
   (band.contract === undefined || (contractValue !== undefined && contractValue >= band.contract)) &&
   (band.below === undefined || annualRevenue === undefined || annualRevenue < band.below);
 
 /** The level of a value against bars: 2 for a stated figure, and from 3 to 5 by the bars that it reaches. */
-export const levelAt = ({ better, at }: Pick<Held, 'better' | 'at'>, value: number): Level => {
+export const levelAt = ({ better, at }: Pick<LoadedBand, 'better' | 'at'>, value: number): Level => {
   const reaches = (bar: number) => (better === 'higher' ? value >= bar : value <= bar);
   const [third, fourth, fifth] = at;
   if (reaches(fifth)) return 5;
@@ -52,11 +52,11 @@ export const levelAt = ({ better, at }: Pick<Held, 'better' | 'at'>, value: numb
 export const heldBands = (
   { bands }: LoadedRubric,
   { metric, period, situation }: { metric: Metric; period: Claim['period']; situation: Situation },
-): Held[] =>
+): LoadedBand[] =>
   bands.filter((band) => band.metric === metric && (band.period ?? period) === period && holds(band, situation));
 
 /** Whether a band is for a variant, a stage or a contract, which only ever lifts a level. */
-export const relaxes = ({ variant, stage, contract }: Held): boolean =>
+export const relaxes = ({ variant, stage, contract }: LoadedBand): boolean =>
   variant !== undefined || stage !== undefined || contract !== undefined;
 
 const strictest = (levels: readonly Level[]): Level => toLevel(Math.min(5, ...levels));

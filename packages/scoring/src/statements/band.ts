@@ -1,7 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { inWords } from '../claims/conflicts/formula.ts';
-import { type Held, heldBands, inDollars, levelAt, relaxes } from '../levels/bands.ts';
+import { heldBands, inDollars, type LoadedBand, levelAt, relaxes } from '../levels/bands.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { yearly } from '../levels/situation.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
@@ -34,7 +34,7 @@ const comparedOf = ({ loaded }: Judgement, claim: Claim): Compared | undefined =
 };
 
 /** Of bands in which a value has the same level the one with the harder bars is told: it is that which kept others from more. */
-const harderFirst = (a: Held, b: Held): number => {
+const harderFirst = (a: LoadedBand, b: LoadedBand): number => {
   const [[, good, best], [, otherGood, otherBest]] = [a.at, b.at];
   const softer = otherBest - best || otherGood - good;
   return a.better === 'higher' ? softer : -softer;
@@ -44,7 +44,7 @@ const harderFirst = (a: Held, b: Held): number => {
 const decidingBand = (
   { loaded, situation }: Judgement,
   { metric, period, value, level }: Compared & { level: number },
-): Held | undefined =>
+): LoadedBand | undefined =>
   heldBands(loaded, { metric, period, situation })
     .sort((a, b) => Number(relaxes(a)) - Number(relaxes(b)) || harderFirst(a, b))
     .find((band) => levelAt(band, value) === level);
@@ -58,7 +58,7 @@ const barAt = (metric: Metric, at: number): string => {
 };
 
 /** Who published the bars, in few words: "SaaS Capital and Bessemer, 2024". */
-const sourceOf = ({ source, date }: Held): string => {
+const sourceOf = ({ source, date }: LoadedBand): string => {
   const parts = source.replace(/ ?\([^)]*\)/gu, '').split(/; ?/u);
   const published = parts.filter((part) => !OWN_STEP.test(part) && part !== 'not published');
   if (published.length === 0) return "Assay's own bar";
@@ -67,7 +67,7 @@ const sourceOf = ({ source, date }: Held): string => {
   return `${listed(names)}${date === 'undated' ? '' : `, ${date}`}${own}`;
 };
 
-const against = ({ band, value, level }: { band: Held; value: number; level: number }): string => {
+const against = ({ band, value, level }: { band: LoadedBand; value: number; level: number }): string => {
   const [fair, good, best] = band.at.map((at) => barAt(band.metric, at));
   const verb = (one: string) => (MONTHS.has(band.metric) ? one : `${one}s`);
   const [over, short] = band.better === 'higher' ? ['above', 'below'] : ['under', 'beyond'];
@@ -81,7 +81,7 @@ const against = ({ band, value, level }: { band: Held; value: number; level: num
 };
 
 /** Of which type of business or stage the bars are, where they are not common to all. */
-const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: Held): string => {
+const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: LoadedBand): string => {
   const name = rubric.variants.find(({ id }) => id === variant)?.name ?? stage;
   return name === undefined ? '' : `${small(name)}: `;
 };
@@ -89,7 +89,7 @@ const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: Held): string => 
 /** Where a figure lies among its bars, and who published them. */
 export type Placed = { bar: string; source: string };
 
-const placed = ({ loaded }: Judgement, about: { band: Held; value: number; level: number }): Placed => ({
+const placed = ({ loaded }: Judgement, about: { band: LoadedBand; value: number; level: number }): Placed => ({
   bar: against(about),
   source: `${fieldOf(loaded, about.band)}${sourceOf(about.band)}`,
 });
