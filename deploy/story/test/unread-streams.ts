@@ -24,8 +24,10 @@ const HEAD = 'HTTP/1.1 200';
 /** More than a stream says before its analysis fails, in characters. */
 const FIRST = 10_000;
 
-/** A sending that the service itself never makes: nobody else has a say in these analyses. */
+/** A sending that no process makes. Marked as the newest, it leaves nobody else a say in these analyses. */
 const TOKEN = { send: 1_000, attempt: 1 };
+/** No relay sends such an analysis again within a test, in milliseconds. */
+const NOT_AGAIN_MS = 3_600_000;
 
 /** Keeps an analysis under way in the store, as another process would, and gives what ends it with more than is ever said. */
 const keepUnderWay = async (t: Test, url: string) => {
@@ -39,6 +41,7 @@ const keepUnderWay = async (t: Test, url: string) => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const record = requested({ id, ...of, engine: 'rubric', createdAt: at });
   await store.insert(record, { dedupe: id, fingerprint: '', unsent: { job, traceparent } });
+  await store.markSent(id, { send: TOKEN.send, dueAt: new Date(ports.clock().getTime() + NOT_AGAIN_MS) });
   const about = { v: 1, id: crypto.randomUUID(), analysisId: id, token: TOKEN };
   await applyOutcome(ports, { schema: 'assay.analysis.progress', ...about, stage: 'started' });
   const fail = () => applyOutcome(ports, { schema: 'assay.analysis.failed', ...about, code: 'long', reason: REASON });

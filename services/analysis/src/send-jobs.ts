@@ -62,13 +62,14 @@ const send = async (sending: Sending, claimed: ClaimedJob): Promise<void> => {
   const { analysisId } = job;
   if (sends > 0)
     logger.warn({ ...fieldsOf(analysisId, traceparent), sends }, 'A job shows no progress and is sent again.');
+  const next = newestOf(claimed) + 1;
   try {
-    await broker.publish(JOBS, { ...job, send: newestOf(claimed) + 1 }, { traceparent });
+    await broker.publish(JOBS, { ...job, send: next }, { traceparent });
   } catch (error) {
     await store.markUnsent(analysisId, clock());
     throw error;
   }
-  await store.markSent(analysisId, new Date(clock().getTime() + resendAfterMs * 2 ** sends));
+  await store.markSent(analysisId, { send: next, dueAt: new Date(clock().getTime() + resendAfterMs * 2 ** sends) });
 };
 
 /**

@@ -187,9 +187,9 @@ test('a job that has been started is not sent again', async (t) => {
 test('a job that was published but not marked as sent comes a second time, without effect', async (t) => {
   const store = await openStore(t);
   let failures = 1;
-  const markSent: AnalysisStore['markSent'] = async (id, dueAt) => {
+  const markSent: AnalysisStore['markSent'] = async (id, sent) => {
     if (failures-- > 0) throw new Unavailable('the document store');
-    return store.markSent(id, dueAt);
+    return store.markSent(id, sent);
   };
   const service = await build(t, { store: { ...store, markSent }, ...SWEEP_OFTEN });
   const jobs = await service.takeJobs();

@@ -246,7 +246,7 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     await insertAll(store, [recordOf(1), recordOf(2)]);
     for (const n of [1, 2]) {
       await claimAt(store, minutesPast(1));
-      await store.markSent(idOf(n), minutesPast(10));
+      await store.markSent(idOf(n), { send: 1, dueAt: minutesPast(10) });
     }
     t.equal(await claimAt(store, minutesPast(9)), undefined);
     await store.update(moved(recordOf(1), start, { at: minutesPast(8) }));
@@ -259,10 +259,17 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     const store = await open(t);
     await insert(store, recordOf(1));
     await claimAt(store, minutesPast(1));
-    await store.markSent(idOf(1), minutesPast(10));
+    await store.markSent(idOf(1), { send: 1, dueAt: minutesPast(10) });
     await store.update({ ...recordOf(1), givenUp: 1, version: 1 });
     const claimed = await claimAt(store, minutesPast(11));
     t.strictSame(claimed, { ...unsentOf(recordOf(1)), investorId: 'ada', sends: 1, givenUp: 1 });
+  });
+
+  t.test('a job is claimed with the newest sending of it that was marked, whatever is marked late', async (t) => {
+    const store = await open(t);
+    await insert(store, recordOf(1));
+    for (const send of [3, 2]) await store.markSent(idOf(1), { send, dueAt: minutesPast(10) });
+    t.equal((await claimAt(store, minutesPast(11)))?.sends, 3);
   });
 
   t.test('a job is claimed with the newest sending of it that was heard of', async (t) => {
@@ -278,7 +285,7 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     await insert(store, recordOf(1));
     await claimAt(store, minutesPast(1));
     await store.update(moved(recordOf(1), complete), { evidence });
-    await store.markSent(idOf(1), minutesPast(2));
+    await store.markSent(idOf(1), { send: 1, dueAt: minutesPast(2) });
     await store.markUnsent(idOf(1), minutesPast(2));
     t.equal(await claimAt(store, minutesPast(60)), undefined);
   });

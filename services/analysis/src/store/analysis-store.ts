@@ -30,8 +30,8 @@ export const UNENDED = ['PENDING', 'PROCESSING'] as const;
 export type Backlog = Record<(typeof UNENDED)[number], { count: number; oldest: string | undefined }>;
 
 /**
- * A job that one relay may publish until its lease ends; `sends` counts how often relays published it before, `heard` is the
- * newest sending of which something was heard, and `givenUp` the newest whose deliveries are spent.
+ * A job that one relay may publish until its lease ends; `sends` is the newest sending of it that a relay published, or 0,
+ * `heard` the newest of which something was heard, and `givenUp` the newest whose deliveries are spent.
  */
 export type ClaimedJob = UnsentJob & { investorId: string; sends: number; heard?: number; givenUp?: number };
 
@@ -86,8 +86,8 @@ export type AnalysisStore = {
    * back to the first: undefined when no later investor has one.
    */
   claimUnsent(claim: Claim): Promise<ClaimedJob | undefined>;
-  /** Notes that the job was published; it is due again at `dueAt` unless its analysis has ended by then. */
-  markSent(id: string, dueAt: Date): Promise<void>;
+  /** Notes that the job was published as that sending; it is due again at `dueAt` unless its analysis has ended by then. */
+  markSent(id: string, sent: { send: number; dueAt: Date }): Promise<void>;
   /** Gives back a claimed job that could not be published: it is due at `dueAt`. */
   markUnsent(id: string, dueAt: Date): Promise<void>;
   /** The time by the clock of the store: whoever shares the store has the same, however their own clocks are set. */

@@ -46,7 +46,7 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
   const indexed = indexing(analyses);
   const find = async (filter: Filter<AnalysisDocument>) =>
     (await reached((await analyses()).findOne(filter, { ...RECORD, sort: { _id: -1 } })))?.record;
-  const schedule = async (id: string, change: { $set: { jobDueAt: number }; $inc?: { sends: 1 } }) => {
+  const schedule = async (id: string, change: { $set: { jobDueAt: number }; $max?: { sends: number } }) => {
     await reached((await analyses()).updateOne({ _id: id, jobDueAt: { $gt: 0 } }, change));
   };
   /** The command and not `countDocuments`, which is an aggregation: not every MongoDB server has those. */
@@ -138,7 +138,7 @@ export const openMongoAnalysisStore = async (url: string): Promise<AnalysisStore
         ...(givenUp === undefined ? {} : { givenUp }),
       };
     },
-    markSent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $inc: { sends: 1 } }),
+    markSent: (id, { send, dueAt }) => schedule(id, { $set: { jobDueAt: dueAt.getTime() }, $max: { sends: send } }),
     markUnsent: (id, dueAt) => schedule(id, { $set: { jobDueAt: dueAt.getTime() } }),
     now: clock.now,
     async ready() {

@@ -53,7 +53,7 @@ RETURNING unsent, investor_id, sends, record ->> '$.newest.send' AS heard,
   record ->> '$.givenUp' AS given_up`;
 
 export const MARK_SENT =
-  'UPDATE analyses SET job_due_at = :dueAt, sends = sends + 1 WHERE id = :id AND job_due_at IS NOT NULL';
+  'UPDATE analyses SET job_due_at = :dueAt, sends = max(sends, :send) WHERE id = :id AND job_due_at IS NOT NULL';
 export const MARK_UNSENT = 'UPDATE analyses SET job_due_at = :dueAt WHERE id = :id AND job_due_at IS NOT NULL';
 
 export const GET = 'SELECT record FROM analyses WHERE id = :id';

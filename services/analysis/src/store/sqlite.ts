@@ -123,8 +123,8 @@ export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
         }
       );
     },
-    async markSent(id, dueAt) {
-      await changed(sql.MARK_SENT, { id, dueAt: dueAt.getTime() });
+    async markSent(id, { send, dueAt }) {
+      await changed(sql.MARK_SENT, { id, send, dueAt: dueAt.getTime() });
     },
     async markUnsent(id, dueAt) {
       await changed(sql.MARK_UNSENT, { id, dueAt: dueAt.getTime() });
