@@ -4,12 +4,12 @@ import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
 import { openPlace } from '@assay/http/place';
 import { runService } from '@assay/http/process';
-import { v7 } from 'uuid';
 import { buildAnalysis } from './app.ts';
 import { showBacklog } from './backlog.ts';
 import { AnalysisConfig, readSettings } from './config.ts';
 import { buildHttpDirectory } from './directory/http.ts';
 import { endsIn } from './ended.ts';
+import { buildNewId } from './new-id.ts';
 import { openAnalysisStore } from './open-analysis-store.ts';
 
 await runService(async () => {
@@ -26,7 +26,7 @@ await runService(async () => {
     ...{ store, companies, broker, authentication, clock, logger },
     ...readSettings(config),
     // Lists are in the order of ids: they tell the same time as `createdAt`.
-    newId: () => v7({ msecs: clock().getTime() }),
+    newId: buildNewId(clock),
     onEnded: endsIn(metrics),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
   });

@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import type { Analysis } from '@assay/contracts/analysis';
 import { type Test, test } from 'tap';
 import { toAnalysis } from '../src/analysis.ts';
+import { buildNewId } from '../src/new-id.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import type { AnalysisStore } from '../src/store/analysis-store.ts';
-import { build, COMPANY_OF, outcomes } from './build.ts';
+import { build, COMPANY_OF, NOON, outcomes } from './build.ts';
 import { evidence, idOf, recordOf, result, unsentOf } from './samples.ts';
 
 const MEGABYTE = 1_000_000;
@@ -41,6 +42,22 @@ const walkPages = async ({ get }: Service, first: string) => {
   }
   return { records, sizes };
 };
+
+test('analyses of one millisecond are listed newest first, and so they are when the clock is set back', async (t) => {
+  const time = { now: NOON };
+  const clock = () => time.now;
+  const service = await build(t, { clock, newId: buildNewId(clock) });
+  const made: string[] = [];
+  for (const milliseconds of [0, 0, 0, 0, 0, -1, -1, -1, 1, 1, 1, 0]) {
+    time.now = new Date(NOON.getTime() + milliseconds);
+    made.unshift((await service.requestOne()).id);
+  }
+  const { data } = (await service.get('/analysis')).json();
+  t.strictSame(
+    data.map(({ id }: Analysis) => id),
+    made,
+  );
+});
 
 test(`a list of ${MANY} is complete, newest first, and equal to the walk over its pages`, async (t) => {
   const service = await build(t, { store: await storeOfMany(t) });
