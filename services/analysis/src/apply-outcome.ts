@@ -50,8 +50,9 @@ export const change = async (
 
 /**
  * Applies what became of a job. It may be called with the same outcome any number of times, from any number of
- * processes, in any order: each takes effect once or not at all. Progress in words of a later version has none. Rejects
- * with Unavailable when the store does not answer.
+ * processes, in any order: each takes effect once or not at all, but for a start, which is one anew each time that the
+ * attempt at work tells of it. Progress in words of a later version has none. Rejects with Unavailable when the store does
+ * not answer.
  */
 export const applyOutcome = async (ports: Ports, outcome: AnalysisOutcome): Promise<Effect> => {
   const { analysisId, schema, token } = outcome;

@@ -63,9 +63,11 @@ const isOlder = (one: AttemptToken, other: AttemptToken): boolean =>
  *
  * The newest attempt that is heard of takes the analysis over, and the older ones have no say from then on. So nothing is
  * lost: that attempt is delivered again if its worker dies, and fails the analysis when its deliveries are spent; and
- * if it is lost as a whole, the job is sent again as a newer one. An event without a token comes from the version before
- * and cannot be compared. It is judged by the state alone, as that version judged it: refused, its result would be made
- * by nobody else.
+ * if it is lost as a whole, the job is sent again as a newer one. An attempt starts anew under its token where a close
+ * broke its delivery off, which does not count: its times and its progress start anew as well.
+ *
+ * An event without a token comes from the version before and cannot be compared. It is judged by the state alone, as that
+ * version judged it: refused, its result would be made by nobody else.
  */
 export const next = (record: AnalysisRecord, { event, at, token }: Told): Decision => {
   const stage = stageAfter(event);
@@ -74,7 +76,8 @@ export const next = (record: AnalysisRecord, { event, at, token }: Told): Decisi
   const { newest } = record;
   if (token && newest && isOlder(token, newest)) return { refused: 'superseded' };
   const takesOver = token !== undefined && (newest === undefined || isOlder(newest, token));
-  if (isRepeated && !takesOver) return { refused: 'repeated' };
+  const startsAnew = token !== undefined && event.type === 'started';
+  if (isRepeated && !takesOver && !startsAnew) return { refused: 'repeated' };
   const { progress: _, ...kept } = record;
   return {
     record: {

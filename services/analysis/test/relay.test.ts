@@ -7,7 +7,8 @@ import { type Test, test } from 'tap';
 import { until } from '../../../packages/contracts/test/until.ts';
 import { openAnalysisStore } from '../src/open-analysis-store.ts';
 import type { AnalysisStore } from '../src/store/analysis-store.ts';
-import { build, NOON, outcomes } from './build.ts';
+import { build, by, NOON, outcomes } from './build.ts';
+import { tellAndWait } from './telling.ts';
 
 const logger = buildLogger({ name: 'analysis', level: 'silent' });
 const SWEEP_OFTEN = { sweepMs: 10 };
@@ -182,6 +183,22 @@ test('a job that has been started is not sent again', async (t) => {
   const another = await service.requestOne();
   await until(() => jobs.length === 2);
   t.equal(jobs[1]?.analysisId, another.id);
+});
+
+test('a job whose worker was stopped, and that started again as the same attempt, is not sent again', async (t) => {
+  const service = await build(t, { ...SWEEP_OFTEN, resendAfterMs: 60_000 });
+  const jobs = await service.takeJobs();
+  const { id } = await service.requestOne();
+  await until(() => jobs.length === 1);
+  for (const minutes of [0, 0.9]) {
+    service.time.now = minutesLater(minutes);
+    await tellAndWait(service, outcomes.progress(id, 'started', by(1, 1)));
+  }
+  t.equal((await service.read(id)).updatedAt, minutesLater(0.9).toISOString());
+  service.time.now = minutesLater(1.5);
+  const another = await service.requestOne();
+  await until(() => jobs.some(({ analysisId }) => analysisId === another.id));
+  t.equal(jobs.filter(({ analysisId }) => analysisId === id).length, 1);
 });
 
 test('a job that was published but not marked as sent comes a second time, without effect', async (t) => {

@@ -52,7 +52,8 @@ test('what comes twice is repeated', async (t) => {
   t.equal(refusal(after(started), started), 'repeated');
   t.equal(refusal(after(completed), completed), 'repeated');
   t.equal(refusal(after(failed), failed), 'repeated');
-  t.equal(refusal(after(by(1, 1, started)), by(1, 1, started)), 'repeated', 'of one attempt');
+  t.equal(refusal(after(by(1, 1, retrying)), by(1, 1, retrying)), 'repeated', 'of one attempt');
+  t.equal(refusal(after(by(1, 1, started)), started), 'repeated', 'of the version before');
 });
 
 test('a result after a failure is late, and so is a failure after a result', async (t) => {
@@ -73,6 +74,16 @@ test('a newer attempt takes over, and its end is the one that counts', async (t)
   t.match(taken, { status: 'PROCESSING', newest: { send: 1, attempt: 2 }, version: 2 });
   t.equal(after(by(1, 1, started), by(2, 1, started), by(1, 1, failed), by(2, 1, completed)).status, 'COMPLETED');
   t.equal(after(by(1, 1, started), by(1, 2, completed)).status, 'COMPLETED', 'also when its start was overtaken');
+});
+
+test('a start of the attempt at work is a start anew: a close broke its delivery off, and that did not count', async (t) => {
+  const [first, again] = [after(by(1, 1, started)), new Date(at.getTime() + 50_000)];
+  const told = advance(first, { progress: { stage: 'judging' }, token: { send: 1, attempt: 1 } });
+  const before = 'record' in told ? told.record : first;
+  t.strictSame(next(before, { ...by(1, 1, started), at: again }), {
+    record: { ...first, updatedAt: again.toISOString(), version: before.version + 1 },
+  });
+  t.end();
 });
 
 test('of two workers with one token the first to end is the one that counts', async (t) => {
@@ -120,8 +131,9 @@ test('whatever the sequence of events, only listed transitions happen and an end
         const decision = next(record, { ...event, at });
         if ('refused' in decision) continue;
         const isTakenOver = decision.record.newest !== record.newest;
+        const isAnew = event.token !== undefined && event.event.type === 'started';
         const change = `${record.status} ${decision.record.status}`;
-        if (hasEnded(record) || !(allowed.has(change) || isTakenOver)) return false;
+        if (hasEnded(record) || !(allowed.has(change) || isTakenOver || isAnew)) return false;
         if (decision.record.version !== record.version + 1) return false;
         record = decision.record;
       }
