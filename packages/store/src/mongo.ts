@@ -15,6 +15,21 @@ const DUPLICATE_KEY = 11_000;
 
 const NAMES_A_DATABASE = /^mongodb(?:\+srv)?:\/\/[^/]+\/[^/?]/;
 
+/** A client that stays closed: the driver's own connects again for whoever asks it to, and nobody would close that. */
+class Client extends MongoClient {
+  #isClosed = false;
+
+  override async connect(): Promise<this> {
+    if (this.#isClosed) throw new Error('the client was closed');
+    return super.connect();
+  }
+
+  override async close(): Promise<void> {
+    this.#isClosed = true;
+    await super.close();
+  }
+}
+
 /**
  * A client whose writes are acknowledged by a majority and whose operations end in time. It connects on its first
  * operation; the database is the one the URL names. The driver's `timeoutMS` has no effect since version 7.8, so each
@@ -25,7 +40,7 @@ const NAMES_A_DATABASE = /^mongodb(?:\+srv)?:\/\/[^/]+\/[^/?]/;
  */
 export const openMongo = (url: string): MongoClient => {
   if (!NAMES_A_DATABASE.test(url)) throw new Error('it must name its database: mongodb://HOST/DATABASE');
-  return new MongoClient(url, {
+  return new Client(url, {
     serverSelectionTimeoutMS: TIMEOUT_MS,
     connectTimeoutMS: TIMEOUT_MS,
     socketTimeoutMS: TIMEOUT_MS,

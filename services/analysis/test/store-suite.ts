@@ -1,4 +1,5 @@
 import type { AttemptToken } from '@assay/contracts/messages';
+import { Unavailable } from '@assay/contracts/unavailable';
 import { walk } from '@assay/store/walk';
 import type { Test } from 'tap';
 import type { AnalysisRecord } from '../src/analysis.ts';
@@ -288,5 +289,15 @@ export const analysisStoreSuite = (t: Test, open: (t: Test) => Promise<AnalysisS
     await store.markSent(idOf(1), { send: 1, dueAt: minutesPast(2) });
     await store.markUnsent(idOf(1), minutesPast(2));
     t.equal(await claimAt(store, minutesPast(60)), undefined);
+  });
+
+  t.test('a store that was closed stays closed, and may be closed again', async (t) => {
+    const store = await open(t);
+    await insert(store, recordOf(1));
+    await store.close();
+    await t.rejects(store.ready(), Unavailable);
+    await t.rejects(store.get(idOf(1)), Unavailable);
+    await t.rejects(insert(store, recordOf(2)), Unavailable);
+    await t.resolves(store.close());
   });
 };

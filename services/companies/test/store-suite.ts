@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Unavailable } from '@assay/contracts/unavailable';
 import fc from 'fast-check';
 import { type Test, test } from 'tap';
 import type { CompanyRecord } from '../src/company.ts';
@@ -170,5 +171,14 @@ export const storeSuite = (open: () => Promise<Fixture>): void => {
 
   on('a store that answers is ready', async (t, store) => {
     await t.resolves(store.ready());
+  });
+
+  on('a store that was closed stays closed, and may be closed again', async (t, store) => {
+    await store.insert(complete);
+    await store.close();
+    await t.rejects(store.ready(), Unavailable);
+    await t.rejects(store.page('ann', { before: undefined, limit: 1 }), Unavailable);
+    await t.rejects(store.insert(record(2)), Unavailable);
+    await t.resolves(store.close());
   });
 };

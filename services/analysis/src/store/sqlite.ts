@@ -135,7 +135,7 @@ export const openSqliteAnalysisStore = (file: string): AnalysisStore => {
       await row('SELECT 1', {});
     },
     async close() {
-      db.close();
+      if (db.isOpen) db.close();
     },
   };
 };

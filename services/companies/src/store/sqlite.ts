@@ -72,6 +72,8 @@ export const openSqliteCompanyStore = (file: string): CompanyStore => {
         return rows.map(toRecord);
       }),
     ready: () => inSqlite(() => db.exec('SELECT 1')),
-    close: async () => db.close(),
+    close: async () => {
+      if (db.isOpen) db.close();
+    },
   };
 };
