@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { Unavailable } from '@assay/contracts/unavailable';
 import { test } from 'tap';
 import { until } from '../../contracts/test/until.ts';
 import { Unprocessable } from '../src/broker.ts';
 import { startProxy } from './proxy.ts';
-import { buildQueue } from './queue.ts';
+import { buildQueue, options } from './queue.ts';
 import { atServer, collect, insist, opening, removeAfterwards, start, url, whereGiven } from './rabbit-server.ts';
 
 test('RabbitMQ: after a cut it publishes and consumes again by itself, and is ready', whereGiven, async (t) => {
@@ -127,6 +128,40 @@ test(
     gate.resolve();
     await until(() => attempts.length === 2);
     t.strictSame({ attempts, most }, { attempts: [1, 2], most: 1 });
+  },
+);
+
+test(
+  'RabbitMQ: a close does not publish again what the broker has already taken back from a lost connection',
+  whereGiven,
+  async (t) => {
+    const queue = buildQueue();
+    removeAfterwards(t, queue);
+    const proxy = await startProxy(t, url);
+    const hurried = await opening(t, proxy.url, { ...options, drainMs: 1 });
+    const broker = await opening(t, url);
+    let started = 0;
+    await hurried.consume(queue, { concurrency: 2 }, async (_note, { signal }) => {
+      started += 1;
+      await once(signal, 'abort');
+      throw new Error('there was no time');
+    });
+    await broker.publish(queue, { n: 1 });
+    await until(() => started === 1);
+    proxy.cut();
+    await until(() => started === 2);
+    await until(() =>
+      hurried.ready().then(
+        () => true,
+        () => false,
+      ),
+    );
+    await hurried.close();
+    await broker.publish(queue, { n: 2 });
+    const received: number[] = [];
+    await broker.consume(queue, { concurrency: 1 }, async ({ n }) => void received.push(n));
+    await until(() => received.includes(2));
+    t.strictSame(received, [1, 2]);
   },
 );
 

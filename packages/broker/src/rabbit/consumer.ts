@@ -39,13 +39,17 @@ type Subscription = {
 const subscribe = async (model: ChannelModel, subscription: Subscription): Promise<Consuming> => {
   const { name, concurrency, work, lost } = subscription;
   const channel = await model.createChannel();
-  watch(channel, lost);
+  const gone = new AbortController();
+  watch(channel, (cause) => {
+    gone.abort();
+    lost(cause);
+  });
   const running = new Set<Promise<void>>();
   await channel.prefetch(concurrency);
   const { consumerTag } = await channel.consume(name, (message) => {
     // The broker's word for "this queue is gone".
     if (message === null) return lost(new Error('the broker cancelled the consumer'));
-    const done = work({ channel, message }).finally(() => running.delete(done));
+    const done = work({ channel, message, gone: gone.signal }).finally(() => running.delete(done));
     running.add(done);
   });
   return { channel, consumerTag, running };

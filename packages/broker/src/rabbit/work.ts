@@ -4,8 +4,8 @@ import type { DeadLetterReason, Delays } from '../broker.ts';
 import type { Letter, Source, Verdict } from '../letter.ts';
 import { buildSlots } from './slots.ts';
 
-/** A message, and the channel on which the broker waits to hear what became of it. */
-export type Delivered = { channel: Channel; message: ConsumeMessage };
+/** A message, and the channel on which the broker waits to hear what became of it. `gone` aborts when that ends. */
+export type Delivered = { channel: Channel; message: ConsumeMessage; gone: AbortSignal };
 
 /** How RabbitMQ names the end of a message whose deliveries all failed; any other end is a refusal. */
 const reasonOf = (death: unknown): DeadLetterReason | undefined => {
@@ -34,7 +34,7 @@ const settle = ({ channel, message }: Delivered, verdict: Exclude<Verdict, 'retu
     if (verdict === 'done') channel.ack(message);
     else channel.reject(message, verdict === 'retry');
   } catch {
-    // The channel is gone, and the broker delivers the message again.
+    // The channel is gone just now, and the broker delivers the message again.
   }
 };
 
@@ -51,7 +51,7 @@ type Setting = {
  *
  * RabbitMQ counts every delivery that is given back. A message whose delivery does not count is published again instead, and
  * the broker lets it have all its deliveries once more: beyond the limit each is told as the last. Where the broker does not
- * answer, the message is given back, and its delivery counts.
+ * answer, the message is given back, and its delivery counts; where the channel is gone, it has been taken back already.
  *
  * A message that failed is held for its delay and then given back: given back at once, it would be delivered again at
  * once, and in a queue of delayed messages its deliveries would be counted from the start. The hold takes one of
@@ -68,6 +68,7 @@ export const buildWork = (
     const { attempt, ...content } = letterOf(delivered.message);
     const letter = { ...content, attempt: Math.min(attempt, source.deliveryLimit) };
     const verdict = await inSlot(() => source.open(letter));
+    if (delivered.gone.aborted) return;
     if (verdict === 'return') {
       const instead = publishAgain(letter).then(() => 'done' as const);
       return settle(delivered, await instead.catch(() => 'retry' as const));
