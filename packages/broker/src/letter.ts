@@ -1,3 +1,4 @@
+import { namesOf, traceIdIn } from '@assay/contracts/log-names';
 import type { Queue } from '@assay/contracts/messages';
 import { type DeadLetterHandler, type DeadLetterReason, type Handler, type Logger, Unprocessable } from './broker.ts';
 
@@ -27,16 +28,10 @@ export const parse = (text: string): unknown => {
   }
 };
 
-const textIn = (body: unknown, member: string): string | undefined => {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** What names a message in the log: its ids and the id of its trace, and nothing else that it says. */
-const namesOf = (body: unknown, traceparent: string | undefined) => ({
-  id: textIn(body, 'id'),
-  analysisId: textIn(body, 'analysisId'),
-  traceId: traceparent?.slice(3, 35),
+/** What the log says of a message: its ids and the id of its trace. */
+const aboutOf = (body: unknown, traceparent: string | undefined) => ({
+  ...namesOf(body),
+  traceId: traceIdIn(traceparent) || undefined,
 });
 
 /** The messages of a queue, as `handler` takes them. `signal` is handed on to it. */
@@ -48,7 +43,7 @@ export const messagesOf = <T>(
   deliveryLimit: queue.deliveryLimit,
   open: async ({ text, attempt, traceparent }) => {
     const body = parse(text);
-    const about = { queue: queue.name, attempt, ...namesOf(body, traceparent) };
+    const about = { queue: queue.name, attempt, ...aboutOf(body, traceparent) };
     if (!queue.accepts(body)) {
       logger.error(about, 'A message that no version of ours writes is dead-lettered.');
       return 'refuse';
@@ -78,7 +73,7 @@ export const deadLettersOf = (
       await handler(body, reason);
       return 'done';
     } catch (err) {
-      const about = { queue: queue.deadLetters, attempt, ...namesOf(body, traceparent) };
+      const about = { queue: queue.deadLetters, attempt, ...aboutOf(body, traceparent) };
       logger.error({ ...about, err }, 'A dead letter could not be processed.');
       return 'retry';
     }

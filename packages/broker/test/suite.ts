@@ -190,6 +190,27 @@ export const testBroker = (
     t.notMatch(JSON.stringify(lines), 'words of a deck');
   });
 
+  test(
+    `${name}: nothing that a message of the wrong shape says stands in the log as its name`,
+    whereGiven,
+    async (t) => {
+      const { queue, open } = await start(t, 1);
+      const lines: object[] = [];
+      const note = (fields: object) => void lines.push(fields);
+      const broker = await open({ ...options, logger: { info: () => {}, warn: note, error: note } });
+      const message = { id: 'words of a deck', analysisId: 'a'.repeat(1_000) };
+      await broker.consume(queue, { concurrency: 1 }, async () => {});
+      await broker.consumeDeadLetters(queue, async () => {
+        throw new Error('the store is down');
+      });
+      await broker.publish({ ...queue, accepts: isAnything }, message, {
+        traceparent: 'more words of a deck, and of its page',
+      });
+      await until(() => lines.length > 1);
+      t.notMatch(JSON.stringify(lines), /words|aaaa/);
+    },
+  );
+
   test(`${name}: a dead letter is handed over until its handler has done with it`, whereGiven, async (t) => {
     const { queue, broker, publish } = await start(t);
     let attempts = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { traceIdIn } from '@assay/contracts/log-names';
 
 const SAFE_REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 
@@ -26,9 +27,6 @@ export const identify = (raw: IncomingMessage): string => {
 
 /** The W3C `traceparent` of a request that was identified. */
 export const traceparentOf = (raw: IncomingMessage): string => only(raw.headers['traceparent']);
-
-/** The trace id within a `traceparent`: 32 hex digits; empty where there is none. */
-export const traceIdIn = (traceparent = ''): string => traceparent.slice(3, 35);
 
 /** The trace id of a request that was identified. */
 export const traceIdOf = (raw: IncomingMessage): string => traceIdIn(traceparentOf(raw));

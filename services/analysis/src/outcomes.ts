@@ -1,6 +1,6 @@
 import type { Broker, DeadLetterReason } from '@assay/broker/broker';
+import { namesOf, traceIdIn } from '@assay/contracts/log-names';
 import { type AnalysisOutcome, type AttemptToken, isAttemptToken, JOBS, OUTCOMES } from '@assay/contracts/messages';
-import { traceIdIn } from '@assay/http/identity';
 import type { Logger } from '@assay/http/logger';
 import { applyOutcome, failAnalysis, type Ports, type Why } from './apply-outcome.ts';
 import type { Running } from './every.ts';
@@ -23,11 +23,10 @@ const UNREADABLE = {
 
 const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
 
-/** What is known of a message whose form is not: never more than its ids goes to the log. */
-const idsOf = (body: unknown) => {
-  const { id, analysisId, schema } = isRecord(body) ? body : {};
+/** What is known of a message whose form is not. */
+const subjectOf = (body: unknown) => {
+  const { analysisId, schema } = isRecord(body) ? body : {};
   return {
-    id: typeof id === 'string' ? id : undefined,
     analysisId: typeof analysisId === 'string' ? analysisId : undefined,
     isProgress: schema === 'assay.analysis.progress',
   };
@@ -47,8 +46,8 @@ const attemptFields = (token: AttemptToken | undefined) => ({ send: token?.send,
 type GivenUp = { body: unknown; token: AttemptToken | undefined; why: Why; cause: string };
 
 const endFor = async (parts: Parts, { body, token, why, cause }: GivenUp): Promise<void> => {
-  const { id, analysisId, isProgress } = idsOf(body);
-  parts.logger.error({ id, analysisId, ...attemptFields(token), cause }, 'A message was given up.');
+  const { analysisId, isProgress } = subjectOf(body);
+  parts.logger.error({ ...namesOf(body), ...attemptFields(token), cause }, 'A message was given up.');
   if (analysisId !== undefined && !isProgress) await failAnalysis(parts, { analysisId, token, why });
 };
 

@@ -1,6 +1,6 @@
 import type { Broker, Depth } from '@assay/broker/broker';
+import { traceIdIn } from '@assay/contracts/log-names';
 import { JOBS } from '@assay/contracts/messages';
-import { traceIdIn } from '@assay/http/identity';
 import type { Logger } from '@assay/http/logger';
 import type { Ports } from './apply-outcome.ts';
 import { endGivenUp } from './give-up.ts';

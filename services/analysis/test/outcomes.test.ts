@@ -141,10 +141,10 @@ test('a dead letter that names no analysis is logged with its id alone', async (
   const error = (fields: object) => void lines.push(fields);
   const logger = Object.assign(buildLogger({ name: 'analysis', level: 'silent' }), { error });
   const service = await build(t, { logger });
-  for (const body of [{ id: 'a-job', company: { name: 'secret' } }, 'secret', null, [7]])
+  for (const body of [{ id: 'a-job', company: { name: 'secret' } }, { id: 'a secret' }, 'secret', null, [7]])
     await service.broker.publish(lawless(JOBS), body);
   await service.broker.consume(JOBS, { concurrency: 1 }, async () => {});
-  await until(() => lines.length === 4);
+  await until(() => lines.length === 5);
   t.match(lines[0], { id: 'a-job', analysisId: undefined });
   t.notMatch(JSON.stringify(lines), /secret/);
 });

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Delivery } from '@assay/broker/broker';
+import { traceIdIn } from '@assay/contracts/log-names';
 import type { AnalysisJob } from '@assay/contracts/messages';
 import type { Bounds } from '@assay/deck/bounds';
 import type { Limits } from '@assay/deck/isolation/limits';
 import { drawSlides } from '@assay/deck/pictures/draw-slides';
 import type { Office } from '@assay/deck/pictures/office/convert';
 import { NoPictures, PICTURE_TYPE } from '@assay/deck/pictures/picture';
-import { traceIdIn } from '@assay/http/identity';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
 import { wholeDeck } from './whole-deck.ts';

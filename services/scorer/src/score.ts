@@ -1,7 +1,7 @@
 import type { Delivery } from '@assay/broker/broker';
+import { traceIdIn } from '@assay/contracts/log-names';
 import type { AnalysisJob, AnalysisOutcome } from '@assay/contracts/messages';
 import type { Progress } from '@assay/contracts/progress';
-import { traceIdIn } from '@assay/http/identity';
 import type { ObjectStore } from '@assay/objects/object-store';
 import type { Logger } from 'pino';
 import type { Appraiser } from './appraise.ts';
