@@ -32,10 +32,18 @@ test('what nobody sees is kept apart', async (t) => {
   t.match(hidden.join(' '), /one.*two three.*four.*five.*six/);
 });
 
-test('a page whose elements stand in one another without end is read up to there', async (t) => {
-  const nested = (depth: number) => `<p>Lumen</p>${'<div>'.repeat(depth)}Close in hours`;
-  t.strictSame(lines(nested(500)), ['Lumen', 'Close in hours']);
-  t.strictSame(lines(nested(100_000)), ['Lumen']);
+test('a page is read to its end, however deep its elements stand in one another', async (t) => {
+  for (const open of ['<div>', '<b>', '<i class="icon" />', '<app-icon/>', '<div class="line" />'])
+    for (const depth of [500, 513, 600, 100_000]) {
+      const html = `<p>Lumen</p><div>${open.repeat(depth)}</div><p>Close in <b>hours</b></p>`;
+      t.strictSame(lines(html), ['Lumen', 'Close in hours'], `${depth} times ${open}`);
+    }
+});
+
+test('what nobody sees stays apart, and code is no text, however deep elements stand in it', async (t) => {
+  const inside = `${'<b>'.repeat(2_000)}secret`;
+  t.strictSame(pageText(`<p>Seen</p><div hidden>${inside}`), { text: 'Seen', hidden: ['secret'] });
+  t.strictSame(pageText(`<p>Seen</p><nav>${inside}`), { text: 'Seen', hidden: [] });
 });
 
 test('any text in any markup is read without an error, and nothing is invented', async () => {

@@ -14,7 +14,7 @@ const INLINE = new Set(
 const CELLS = new Set(['td', 'th']);
 const UNSEEN =
   /display:\s*none|visibility:\s*(?:hidden|collapse)|font-size:\s*0(?![.\d]*[1-9])|opacity:\s*0(?![.\d]*[1-9])/i;
-/** The most elements inside one another, as in browsers: every tag is looked for among those that are open. */
+/** The most elements that one parser has inside one another: it looks for every tag among those that are open. */
 const MOST_OPEN = 512;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -40,28 +40,40 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .filter((line) => line !== '');
 
-/**
- * The text of a page of HTML. Only what its markup tells is known: a page that its scripts write, or its style sheets hide,
- * is read as it was sent, and one whose elements stand too deep in one another up to there.
- */
-export const pageText = (html: string): PageText => {
-  const texts: Record<Fate, string[]> = { shown: [], hidden: [], 'left-out': [] };
+/** What is still to be read of a page, and the fate of the element that it stands in. */
+type Rest = { html: string; fate: Fate };
+
+/** Reads on until elements stand too deep in one another, and gives what comes then. */
+const read = ({ html, fate }: Rest, texts: Record<Fate, string[]>): Rest | undefined => {
   const fates: Fate[] = [];
-  const current = (): Fate => fates.at(-1) ?? 'shown';
+  const current = (): Fate => fates.at(-1) ?? fate;
+  let rest: Rest | undefined;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       texts[current()].push(breakAround(name));
       fates.push(fateOf(name, { attributes, outer: current() }));
-      if (fates.length > MOST_OPEN) parser.pause();
+      if (fates.length <= MOST_OPEN) return;
+      rest = { html: html.slice(parser.endIndex + 1), fate: current() };
+      parser.pause();
     },
     ontext: (text) => {
       texts[current()].push(text.replace(/\s+/gu, ' '));
     },
     onclosetag: (name) => {
-      texts[fates.pop() ?? 'shown'].push(breakAround(name));
+      texts[fates.pop() ?? fate].push(breakAround(name));
       texts[current()].push(breakAround(name));
     },
   });
   parser.end(html);
+  return rest;
+};
+
+/**
+ * The text of a page of HTML. Only what its markup tells is known: a page that its scripts write, or its style sheets hide,
+ * is read as it was sent. Where elements stand too deep in one another, all that comes is read as a part of the innermost.
+ */
+export const pageText = (html: string): PageText => {
+  const texts: Record<Fate, string[]> = { shown: [], hidden: [], 'left-out': [] };
+  for (let rest: Rest | undefined = { html, fate: 'shown' }; rest !== undefined; ) rest = read(rest, texts);
   return { text: linesOf(texts.shown.join('')).join('\n'), hidden: linesOf(texts.hidden.join('')) };
 };
