@@ -25,7 +25,7 @@ type Publishing = {
   lost: Lost;
 };
 
-/** `spent` is how many deliveries it had in the place of which it is published. */
+/** `spent` is how many deliveries the message that it replaces had had. */
 type Message = { text: string; traceparent: string | undefined; spent?: number };
 
 export type Publisher = {
