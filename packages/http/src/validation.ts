@@ -30,7 +30,10 @@ const givenTwice = (schema: TSchema, query: unknown): FastifySchemaValidationErr
   Object.keys(propertiesOf(schema))
     .filter((name) => isRecord(query) && Array.isArray(query[name]))
     .map((name) => ({
-      ...{ keyword: 'twice', instancePath: `/${escapePointer(name)}`, schemaPath: '', params: {} },
+      keyword: 'twice',
+      instancePath: `/${escapePointer(name)}`,
+      schemaPath: '',
+      params: {},
       message: 'is given twice',
     }));
 
