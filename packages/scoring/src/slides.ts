@@ -1,5 +1,4 @@
 import type { Evidence } from '@assay/contracts/evidence';
-import { groupedBy } from './grouped-by.ts';
 import { isAmong } from './levels/finding.ts';
 import { type Judgement, judge, type Terms } from './levels/judge.ts';
 import type { PageReading } from './levels/read.ts';
@@ -12,7 +11,7 @@ type About = { readings: readonly PageReading[]; whole: Judgement; terms: Terms 
 /** The pages that alone show a stage or a variant. */
 const shownOnce = (readings: readonly PageReading[], shownBy: (reading: PageReading) => readonly string[]): Page[] => {
   const found = readings.flatMap((reading) => [...new Set(shownBy(reading))].map((shown) => ({ shown, reading })));
-  return [...groupedBy(found, ({ shown }) => shown).values()]
+  return [...Map.groupBy(found, ({ shown }) => shown).values()]
     .filter((alike) => alike.length === 1)
     .flatMap((alike) => alike.map(({ reading }) => reading.page));
 };

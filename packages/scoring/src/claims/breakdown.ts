@@ -1,5 +1,4 @@
 import type { Metric } from '@assay/contracts/claim';
-import { groupedBy } from '../grouped-by.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { isWhen } from '../reading/columns.ts';
 import { cellOf } from './claim-row.ts';
@@ -34,7 +33,7 @@ const inColumn = (claim: Claim): InColumn | undefined => {
 
 const byColumn = (claims: readonly Claim[]): InColumn[][] => {
   const found = claims.flatMap((claim) => inColumn(claim) ?? []);
-  return [...groupedBy(found, ({ column }) => column).values()];
+  return [...Map.groupBy(found, ({ column }) => column).values()];
 };
 
 /** Words beside a figure that make it the one of all: "54% hardware / 71% service / 57% blended". */

@@ -1,5 +1,4 @@
 import type { Metric } from '@assay/contracts/claim';
-import { groupedBy } from '../grouped-by.ts';
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import { inOrder } from '../reading/dates.ts';
@@ -47,8 +46,8 @@ const areDated = (claims: readonly Claim[]): boolean =>
 
 /** Several undated figures of one metric and unit in one sentence or row are a series: which of them is today's is not said. */
 const seriesIn = (claims: readonly Claim[]): ReadonlySet<Claim> => {
-  const lists = [...groupedBy(claims, ({ page }) => page).values()].flatMap((onPage) => [
-    ...groupedBy(onPage, ({ metric, unit, span }) => `${metric} ${unit} ${span.start}`).values(),
+  const lists = [...Map.groupBy(claims, ({ page }) => page).values()].flatMap((onPage) => [
+    ...Map.groupBy(onPage, ({ metric, unit, span }) => `${metric} ${unit} ${span.start}`).values(),
   ]);
   return new Set(lists.filter((list) => new Set(list.map(({ value }) => value)).size > 1 && !areDated(list)).flat());
 };
@@ -62,7 +61,7 @@ export const presentOf = (claims: readonly Claim[]): Present => {
   const newest = latest(facts.map(({ metric, date }) => (MARKET_METRICS.has(metric) ? '' : (date ?? ''))));
   const series = seriesIn(facts);
   const isPast = ({ date }: Claim): boolean => yearOf(date) !== '' && yearOf(date) < yearOf(newest);
-  const byMetric = groupedBy(
+  const byMetric = Map.groupBy(
     facts.filter((claim) => !series.has(claim) && !isPast(claim)),
     ({ metric }) => metric,
   );

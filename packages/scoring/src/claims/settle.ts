@@ -1,5 +1,4 @@
 import type { Metric } from '@assay/contracts/claim';
-import { groupedBy } from '../grouped-by.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Claim } from './claims.ts';
 import { MARKET_METRICS } from './metric/lexicon/metric.ts';
@@ -20,7 +19,7 @@ const favourable = (a: Claim, b: Claim): boolean =>
 
 /** Claims by their units: an amount says nothing beside one in another currency. */
 export const byUnit = (claims: readonly Claim[]): readonly (readonly Claim[])[] => [
-  ...groupedBy(claims, ({ unit }) => unit).values(),
+  ...Map.groupBy(claims, ({ unit }) => unit).values(),
 ];
 
 /** The most and the least favourable of several claims of one metric in one unit. */
@@ -42,7 +41,7 @@ export const ofWhole = (claims: readonly Claim[]): readonly Claim[] => {
 };
 
 const sorted = madeOnce((claims: readonly Claim[]): ReadonlyMap<Metric, readonly Claim[]> => {
-  const byMetric = groupedBy(claims.filter(counts), ({ metric }) => metric);
+  const byMetric = Map.groupBy(claims.filter(counts), ({ metric }) => metric);
   return new Map([...byMetric].map(([metric, list]) => [metric, ofWhole(list)]));
 });
 

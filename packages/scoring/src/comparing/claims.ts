@@ -1,6 +1,5 @@
 import type { Claim } from '@assay/contracts/claim';
 import type { ClaimChange } from '@assay/contracts/comparison';
-import { groupedBy } from '../grouped-by.ts';
 import { paired } from './likeness.ts';
 
 /** Whose figures are compared: the company's own, and those of its market. */
@@ -33,7 +32,7 @@ const changesOfKind = (before: readonly Claim[], after: readonly Claim[]): Claim
   ];
 };
 
-const byKind = (claims: readonly Claim[]): Map<string, Claim[]> => groupedBy(claims.filter(isOfInterest), kindOf);
+const byKind = (claims: readonly Claim[]): Map<string, Claim[]> => Map.groupBy(claims.filter(isOfInterest), kindOf);
 
 /**
  * Figures of the company and its market whose value changed, that are new, or that are gone. Only figures of the same measure,

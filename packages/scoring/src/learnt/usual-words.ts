@@ -1,4 +1,3 @@
-import { groupedBy } from '../grouped-by.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -35,7 +34,7 @@ const SAME: readonly (readonly [string, string])[] = [
 
 type Same = { from: readonly string[]; to: readonly string[] };
 
-const BY_FIRST = groupedBy(
+const BY_FIRST = Map.groupBy(
   SAME.map(([from, to]): Same => ({ from: from.split(' '), to: to.split(' ') })),
   ({ from }) => from[0],
 );

@@ -1,4 +1,3 @@
-import { groupedBy } from '../grouped-by.ts';
 import { EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
 import type { LoadedWay } from '../rubric/load.ts';
 import type { DeckRule, Reading, Rule } from '../rubric/reading.ts';
@@ -43,7 +42,7 @@ const DECK_RULES: Readonly<Partial<Record<Rule, Read>>> = {
 
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
 export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> =>
-  groupedBy(
+  Map.groupBy(
     readings.flatMap(({ findings }) => findings),
     ({ criterion }) => criterion,
   );

@@ -1,4 +1,3 @@
-import { groupedBy } from '../grouped-by.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Page, Unit } from '../reading/page.ts';
 
@@ -6,7 +5,7 @@ const headsOf = ({ row }: Unit): string => row?.heads.join('|') ?? '';
 
 const tablesOn = madeOnce(
   ({ units }: Page): ReadonlyMap<string, Unit[]> =>
-    groupedBy(
+    Map.groupBy(
       units.filter(({ row }) => row !== undefined),
       headsOf,
     ),

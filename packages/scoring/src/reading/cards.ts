@@ -1,4 +1,3 @@
-import { groupedBy } from '../grouped-by.ts';
 import { CUT, OPEN_END } from './joining.ts';
 import { isFigureLine, type Line, LONGEST_LABEL } from './lines.ts';
 import { isAbbreviated } from './sentence-ends.ts';
@@ -42,7 +41,7 @@ const captionOf = (lines: readonly Line[]): Caption | undefined => {
  */
 export const cardsIn = (lines: readonly Line[]): ReadonlyMap<number, Caption> => {
   const own = lines.filter(({ title }) => !title);
-  const blocks = [...groupedBy(own, ({ block }) => block)];
+  const blocks = [...Map.groupBy(own, ({ block }) => block)];
   const isParted = lines.some(({ block }) => block > 0);
   return new Map(
     (isParted ? blocks : []).flatMap(([n, block]) => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { groupedBy } from '../grouped-by.ts';
 import { learntHash } from '../learnt/models.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { REVISION } from '../revision.ts';
@@ -89,7 +88,7 @@ export const compileRubric = (rubric: Rubric): LoadedRubric => {
     name: nameOf(rubric),
     bands: [...rubric.bands, ...variants.flatMap(({ id, bands }) => bands.map((band) => ({ ...band, variant: id })))],
     ways,
-    waysTo: groupedBy(ways, ({ criterion }) => criterion),
+    waysTo: Map.groupBy(ways, ({ criterion }) => criterion),
     cues: cuesOf(rubric),
     variants: variants.map(({ id, evidence }) => ({ id, evidence: evidence.map(compile) })),
     stages: [

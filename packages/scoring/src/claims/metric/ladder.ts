@@ -1,5 +1,4 @@
 import type { Metric } from '@assay/contracts/claim';
-import { groupedBy } from '../../grouped-by.ts';
 import { madeOnce } from '../../made-once.ts';
 import { isWhen } from '../../reading/columns.ts';
 import { type Figure, isMoney } from '../../reading/figure.ts';
@@ -37,7 +36,7 @@ const labelOf = ({ text, row }: Unit): string => row?.cells[0]?.text ?? /^[^:|=â
 
 /** The sentences of a page, line by line. */
 const linesOf = ({ units, folded }: Page): Unit[][] => [
-  ...groupedBy(units, ({ start }) => folded.text.lastIndexOf('\n', start)).values(),
+  ...Map.groupBy(units, ({ start }) => folded.text.lastIndexOf('\n', start)).values(),
 ];
 
 const sumsIn = ({ text, figures }: Pick<Unit, 'text' | 'figures'>): Figure[] =>
