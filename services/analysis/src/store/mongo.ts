@@ -3,33 +3,12 @@ import { followClock } from '@assay/store/mongo-clock';
 import type { Collection, Filter } from 'mongodb';
 import { hasEnded } from '../state.ts';
 import { type AnalysisStore, type Backlog, UNENDED } from './analysis-store.ts';
-import { type AnalysisDocument, FORMER_INDEX, filterOf, INDEXES, toDocument } from './mongo-documents.ts';
+import { type AnalysisDocument, filterOf, toDocument } from './mongo-documents.ts';
+import { type Analyses, indexing } from './mongo-indexes.ts';
 
 const WAITING = { $in: [...UNENDED] };
 const CLAIMED = { unsent: 1, sends: 1, 'record.investorId': 1, 'record.newest': 1, 'record.givenUp': 1 } as const;
 const RECORD = { projection: { record: 1 } } as const;
-
-const declare = async (analyses: Collection<AnalysisDocument>): Promise<void> => {
-  await reached(analyses.createIndexes(INDEXES));
-  // Most servers have none, and say so.
-  await analyses.dropIndex(FORMER_INDEX).catch(() => {});
-};
-
-type Analyses = () => Promise<Collection<AnalysisDocument>>;
-
-/** Declares the indexes before the first use; a failed attempt is made again. */
-const indexing = (analyses: Analyses) => {
-  let declared: Promise<void> | undefined;
-  return async (): Promise<void> => {
-    declared ??= analyses().then(declare);
-    try {
-      await declared;
-    } catch (error) {
-      declared = undefined;
-      throw error;
-    }
-  };
-};
 
 /** Inserts; false when another document holds the `dedupe`. One that an unanswered insert left is our own: its id tells. */
 const putOnce = async (analyses: Collection<AnalysisDocument>, document: AnalysisDocument): Promise<boolean> => {
