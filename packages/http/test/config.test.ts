@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { test } from 'tap';
 import { type TObject, Type } from 'typebox';
-import {
-  AUTHENTICATION_VARIABLES,
-  ConfigError,
-  readAuthentication,
-  readConfig,
-  SERVER_VARIABLES,
-} from '../src/config.ts';
+import { AUTHENTICATION_VARIABLES, readAuthentication } from '../src/authentication-config.ts';
+import { ConfigError, readConfig, SERVER_VARIABLES } from '../src/config.ts';
 
 const Server = Type.Object(SERVER_VARIABLES);
 const Authentication = Type.Object(AUTHENTICATION_VARIABLES);

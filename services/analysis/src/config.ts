@@ -1,4 +1,5 @@
-import { AUTHENTICATION_VARIABLES, readVariable, SERVER_VARIABLES } from '@assay/http/config';
+import { AUTHENTICATION_VARIABLES } from '@assay/http/authentication-config';
+import { readVariable, SERVER_VARIABLES } from '@assay/http/config';
 import { RUBRIC_VARIABLES, rubricFrom } from '@assay/scoring/rubric/choice';
 import { type Static, type TObject, Type } from 'typebox';
 import { DEFAULTS } from './app.ts';

@@ -1,5 +1,6 @@
 import { openBroker } from '@assay/broker/open-broker';
-import { readAuthentication, readConfig } from '@assay/http/config';
+import { readAuthentication } from '@assay/http/authentication-config';
+import { readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
 import { openPlace } from '@assay/http/place';

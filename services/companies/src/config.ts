@@ -1,4 +1,5 @@
-import { AUTHENTICATION_VARIABLES, SERVER_VARIABLES } from '@assay/http/config';
+import { AUTHENTICATION_VARIABLES } from '@assay/http/authentication-config';
+import { SERVER_VARIABLES } from '@assay/http/config';
 import { Type } from 'typebox';
 import { MAX_DECK_BYTES } from './app.ts';
 

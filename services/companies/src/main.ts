@@ -1,4 +1,5 @@
-import { readAuthentication, readConfig } from '@assay/http/config';
+import { readAuthentication } from '@assay/http/authentication-config';
+import { readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { openMetrics } from '@assay/http/metrics';
 import { openPlace } from '@assay/http/place';

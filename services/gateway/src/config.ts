@@ -1,4 +1,5 @@
-import { AUTHENTICATION_VARIABLES, ConfigError, SERVER_VARIABLES } from '@assay/http/config';
+import { AUTHENTICATION_VARIABLES } from '@assay/http/authentication-config';
+import { ConfigError, SERVER_VARIABLES } from '@assay/http/config';
 import { type Static, type TObject, Type } from 'typebox';
 import type { StreamLimit } from './limit-streams.ts';
 import type { LoadLimit } from './shed-load.ts';

@@ -1,6 +1,7 @@
 import type { Broker } from '@assay/broker/broker';
 import { openBroker } from '@assay/broker/open-broker';
-import { readAuthentication, readConfig } from '@assay/http/config';
+import { readAuthentication } from '@assay/http/authentication-config';
+import { readConfig } from '@assay/http/config';
 import { buildLogger } from '@assay/http/logger';
 import { runService } from '@assay/http/process';
 import { v7 } from 'uuid';
