@@ -62,7 +62,10 @@ const worthOf = (figures: Pick<Figures, 'loaded'>, one: Settled): number => {
   return LOWER_IS_BETTER.has(one.claim.metric) ? -value : value;
 };
 
-/** What a metric counts with, in a currency that the rubric knows where there is one: of several the least favourable, but of markets, of which there may well be several, the largest. */
+/**
+ * What a metric counts with, in a currency that the rubric knows where there is one: of several the least favourable, but of
+ * markets, of which there may well be several, the largest.
+ */
 export const settled = (figures: Stated, metric: Metric): Settled | undefined => {
   const all = settledByUnit(figures, metric);
   const known = all.filter((one) => worthOf(figures, one) > -Infinity);

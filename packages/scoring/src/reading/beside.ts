@@ -1,6 +1,7 @@
 import { ANY_MONTH } from './months.ts';
 
-const BAR = ' | ';
+/** What parts figures that stand beside one another, and the cells of a row. */
+export const BAR = ' | ';
 /** So many figures stand beside one another in a line at the most, and in so many characters each. */
 const MOST_CELLS = 9;
 const LONGEST_CELL = 60;

@@ -1,5 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
-import { besideIn } from './beside.ts';
+import { BAR, besideIn } from './beside.ts';
 import { inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
 
 /** What is written short, or with a sign, by what it stands for. */
@@ -65,13 +65,13 @@ export const shortIn = (text: string): Short[] => {
   const written = (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
   const found = written.map(({ 0: words, index }) => ({ words, index }));
   const bars = besideIn(text).filter((at) =>
-    found.every(({ words, index }) => index >= at + 3 || index + words.length <= at),
+    found.every(({ words, index }) => index >= at + BAR.length || index + words.length <= at),
   );
   return bars.length === 0
     ? found
-    : [...found, ...bars.map((index) => ({ words: ' | ', index }))].sort((a, b) => a.index - b.index);
+    : [...found, ...bars.map((index) => ({ words: BAR, index }))].sort((a, b) => a.index - b.index);
 };
 
 /** The words or the sign that a short form stands for. */
 export const writtenOut = (short: string): string =>
-  short === ' | ' ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inRows(short));
+  short === BAR ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inRows(short));
