@@ -45,6 +45,7 @@ test(
     const queue = buildQueue();
     const publisher = await opening(t, server.url);
     const { confirmed, stop } = publishOn(publisher, queue);
+    t.teardown(stop);
     for (let kills = 1; kills <= KILLS; kills += 1) {
       const before = confirmed.size;
       await until(() => confirmed.size > before + 200);
