@@ -24,6 +24,7 @@ const SIGNS: readonly (readonly [letters: string, words: string, meaning: string
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:([1-4]) ?[QT]|[QT]([1-4]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'Q$1$2 20$3'],
   [/(?<![\p{L}\p{N}])(?:([12]) ?[HS]|[HS]([12]))[ /-]?'?(?:20)?(\d\d)(?![\p{L}\d%.,])/giu, 'H$1$2 20$3'],
+  [/^(?<month>0[1-9]|1[0-2])\/(?:20)?([1-3]\d)$/, '20$2-$1'],
   [new RegExp(String.raw`^(${MONTH_IN_TONGUES})\.?[ -]([12]\d|3[0-5])$`, 'i'), '$1 20$2'],
   [/^(?:year|yr\.?|y) ?(\d{1,2})$/i, 'Year $1 forecast'],
   [/^([QH][1-4]) ?e$/i, '$1 forecast'],

@@ -42,7 +42,7 @@ export const SUBJECTS: Words<Subject> = [
 export const MODALITIES: Words<Modality> = [
   [
     pattern(
-      /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|(?:estimated|expected|anticipated|proposed|provisional|tentative)(?=\W*$)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
+      /\b(?:projections?|projected|hockey stick|path to (?:profit\w*|\$)|forecasts?|financial (?:plan|model|outlook)|(?:revenue|sales|arr) plan|outlook|pro forma|business (?:plan|case)|budget|five[- ]year|3-year plan|where (?:it|this|that|we) (?:goes?|leads?|(?:are|is) going|(?:are|is) headed)|in (?:year|yr) (?:\d+|two|three|four|five|ten)(?! (?:of|since|after)\b)|(?:\d+|two|three|four|five|ten) (?:years|months|quarters) (?:from (?:now|today)|hence)|(?:estimated|expected|anticipated|proposed|provisional|tentative)(?=\W*$)|prognos\w+|previsions?|previsionnel|projecoes|projecao|proyecciones|planung|finanzplan\w*)\b/iu,
     ),
     'projection',
   ],

@@ -26,11 +26,16 @@ const FOOTNOTE = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u00AE\u2120\u2122]/;
 /** Dots that lead from a label to what stands at the end of its line: "ARR ........ $1.74M". */
 const LEADER = String.raw`(?<=\S) ?(?:\.{4,}|(?:\. ){3,}\.|\u2026{3,}) ?(?=[^\s.])`;
 /** A bar that a chart has in characters, from its label to its value: "2025 ■■■ 18.4". */
-const BAR = String.raw`(?<=\S) ?(?:[\u25A0\u25A1\u25AA\u25AB\u25AE\u25B0\u25FC\u25FE\u2B1B]{2,}|(?<=\d )[\u25A0\u25AA\u25AE\u25B0\u25FC\u25FE\u2B1B](?= \D{0,4}\d)) ?(?=\D{0,4}\d)`;
-const LONG = new RegExp(`${LEADER}|${BAR}|${POWER}`, 'u');
-const POINT = new RegExp(`${LEADER}|${BAR}|${POWER}|.`, 'gsu');
+const BLOCK = String.raw`\u2580-\u259F\u25A0\u25AA\u25AE\u25B0\u25FC\u25FE\u2B1B`;
+const BAR = String.raw`(?<=[^\s|${BLOCK}]) ?(?:[${BLOCK}\u25A1\u25AB]{2,}|(?<=\d )[${BLOCK}](?= \D{0,4}\d)) ?(?=\D{0,4}\d)`;
+/** A picture among words says nothing: "FY28 💰 ₹12 crore". At the start of a line it is a bullet. */
+const EMOJI = String.raw`[\u{1F000}-\u{1FAFF}](?:[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]|(?<=\u200D)\p{S})* ?`;
+const BULLET = '• ';
+const IS_EMOJI = new RegExp(`^${EMOJI}$`, 'u');
+const LONG = new RegExp(`${LEADER}|${BAR}|${POWER}|${EMOJI}`, 'u');
+const POINT = new RegExp(`${LEADER}|${BAR}|${POWER}|${EMOJI}|.`, 'gsu');
 
-/** The code points of a text; dots that lead, bars and powers of ten are one. */
+/** The code points of a text; dots that lead, bars, powers of ten and emoji are one. */
 const pointsOf = (source: string): Iterable<string> => (LONG.test(source) ? (source.match(POINT) ?? []) : source);
 
 const isPlain = (point: string) => point >= ' ' && point <= '~';
@@ -57,6 +62,7 @@ const foldRare = (point: string): string => {
 const folder = (source: string): ((point: string) => string) => {
   const rare = new Map<string, string>();
   return (point) => {
+    if (IS_EMOJI.test(point)) return point.endsWith(' ') ? BULLET : '';
     if (point.length > 2) return /\d/.test(point) ? writtenPower(point, source) : ': ';
     if (isPlain(point) || point === '\n') return point;
     const folded = rare.get(point) ?? foldRare(point);
@@ -111,7 +117,8 @@ export const fold = (source: string): Folded => {
   let last = '\n';
   for (const point of pointsOf(source)) {
     const end = at + point.length;
-    const folded = foldPoint(point);
+    const found = foldPoint(point);
+    const folded = found === BULLET && last !== '\n' ? '' : found;
     const repeatsSpace = folded === ' ' && (last === ' ' || last === '\n');
     if (folded === '' || repeatsSpace) {
       if (to.length > 0) to[to.length - 1] = end;

@@ -1,6 +1,6 @@
 import { ANY_MONTH } from './months.ts';
 
-const DATE = String.raw`(?:end |by )?(?:(?:${ANY_MONTH})\.? '?(?:20)?\d\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:(?:first|second) half (?:of )?)?(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
+const DATE = String.raw`(?:(?:at )?(?:the )?end (?:of )?|by )?(?:(?:(?:${ANY_MONTH})\.? ?- ?)?(?:${ANY_MONTH})\.? '?(?:20)?\d\d|(?:0[1-9]|1[0-2])/(?:20)?[1-3]\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:(?:first|second) half (?:of )?)?(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
 const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
 const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
 const ENDS = String.raw`(?![^\n])`;
@@ -26,11 +26,14 @@ const labelled = (sign: string): readonly string[] => [
 ];
 /** "ARR: 2023: 84 | 2024: 262", "Sales: 2022 206 • 2023 835": pairs on one line, parted by strokes or dots. */
 const STROKE = ' [•|] ';
-const DATED = String.raw`${DATE}:? (?:\p{L}{0,3}\p{Sc} ?)?\d[\d.,']{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
+/** "Jan 58 • Feb 63", but "Sep 24" is a month of a year. */
+const WHEN = String.raw`(?:${DATE}|(?:${ANY_MONTH})\.?(?! '?(?:20)?[12]\d(?![\d.,]))(?=[^\n|]{1,400}${ENDS}))`;
+const DATED = String.raw`${WHEN}:? (?:\p{L}{0,3}\p{Sc} ?)?\d[\d.,']{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
 /** What is left of a line that a chart could be written on. */
 const SHORT_REST = String.raw`(?=[^\n]{1,400}${ENDS})`;
 /** "2022 38" over "2023 94": a year and its figure on each of several lines. */
-const OF_YEAR = String.raw`(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)? ${BARE}`;
+const YEAR = String.raw`(?:(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?|(?:0[1-9]|1[0-2])/(?:20)?[1-3]\d)`;
+const OF_YEAR = `${YEAR} ${BARE}`;
 
 /**
  * What parts a date from its value, and one such pair from the next: an arrow ("2024 → 31"), a comma between pairs on one line with what
@@ -47,12 +50,12 @@ export const WITHIN_SERIES: readonly string[] = [
   String.raw`(?<=${ABOVE}${BEGINS}${DATE})\n(?=${VALUE}\n${PAIR.slice(BEGINS.length).replace(/\\n$/, ENDS)})`,
   String.raw`(?<=[\p{L})]): ${SHORT_REST}(?=${DATED}${STROKE}${DATED}(?:${STROKE}|${ENDS}))`,
   String.raw`(?<=(?:[\p{L})]: |${STROKE}|${BEGINS})${DATED})${STROKE}${SHORT_REST}(?=${DATED}(?:${STROKE}|${ENDS}))`,
-  String.raw`(?<=(?:[\p{L})]: |${BEGINS})${DATE})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?${STROKE}${DATED}(?:${STROKE}|${ENDS}))`,
-  String.raw`(?<=${DATED}${STROKE}${DATE})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?(?:${STROKE}|${ENDS}))`,
+  String.raw`(?<=(?:[\p{L})]: |${BEGINS})${WHEN})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?${STROKE}${DATED}(?:${STROKE}|${ENDS}))`,
+  String.raw`(?<=${DATED}${STROKE}${WHEN})(?::| )${SHORT_REST}(?= ?[^\s|]+(?: \p{L}{1,7})?(?:${STROKE}|${ENDS}))`,
   ...labelled(' - '),
   ...labelled(' '),
-  String.raw`(?<=${BEGINS}(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}\n${OF_YEAR}${ENDS})`,
-  String.raw`(?<=${BEGINS}${OF_YEAR}\n(?:FY ?)?(?:19|20)\d\d(?:[EeFP]\b)?) (?=${BARE}${ENDS})`,
+  String.raw`(?<=${BEGINS}${YEAR}) (?=${BARE}\n${OF_YEAR}${ENDS})`,
+  String.raw`(?<=${BEGINS}${OF_YEAR}\n${YEAR}) (?=${BARE}${ENDS})`,
 ];
 
 /** What a text has that has any of these: a date at the start of a line or of a pair, or an arrow behind one. */

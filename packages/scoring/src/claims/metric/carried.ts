@@ -36,7 +36,7 @@ export const CARRIED: ReadonlySet<Metric> = new Set([
   'tam',
 ]);
 
-const DATE = /^(?:fy)?'?(?:19|20)?\d\d[ea]?$|^[qht][1-4]$|^[mwdy]\d{1,2}$/i;
+const DATE = /^(?:[369]m)?(?:fy)?'?(?:19|20)?\d\d[ea]?$|^[qht][1-4]$|^[369]m$|^[mwdy]\d{1,2}$/i;
 /** "Month 12" of a cohort tells when, as a date does. */
 const AGE = /\b(month|week|day|year) \d{1,2}(?![\d.,]\d)/gi;
 const LEAD_OFF = /^.*(?:[,;(|]|\s-\s(?=\S))/;

@@ -31,5 +31,6 @@ export const ofMonth = ({ cell, label, unit }: Entry, column: string): string[] 
   const said = `${saidAbove(unit)} ${isHeaded ? column : ''}`;
   if (NOT_TAKEN.test(said) || (/\d/.test(label.name) && !BY_MONTH.test(said))) return undefined;
   if (RECURRING.test(said)) return [`MRR: ${cell} (${label.name})`];
-  return TAKEN.test(said) ? [`Revenue: ${cell} (${label.name})`] : undefined;
+  const taken = BY_MONTH.test(said) ? 'Monthly revenue' : 'Revenue';
+  return TAKEN.test(said) ? [`${taken}: ${cell} (${label.name})`] : undefined;
 };

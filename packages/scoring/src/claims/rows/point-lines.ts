@@ -7,6 +7,7 @@ import type { Unit } from '../../reading/page.ts';
 import { noteIn } from '../../reading/written-in.ts';
 import { ofPeriod } from './by-month.ts';
 import { cellWrittenOut } from './cells.ts';
+import { pageNote } from './page-notes.ts';
 import { BEGINS } from './series.ts';
 
 /** A date and a number: "2023: 19.4", "Q1 2025 340", "Q3 $0.31M"; and what a chart adds to it: "2024: €2.05m (118 roofs), +128%". */
@@ -30,12 +31,16 @@ const pointIn = ({ row, text, figures }: Unit): Point | undefined => {
   return amount !== '' && NOTHING_ELSE.test(date) && isWhen(when) ? { date: when, amount, more } : undefined;
 };
 
+/** "Our revenue, NGN million (commission, fabric margin, inspection fee)": what it is made of. */
+const MADE_OF = / \((?![^()]*\d)[^()]*,[^()]*\)$/;
+
 /** The line that heads a run of points, and the title of its slide. */
 const headsOf = ({ page, start }: Unit): string[] => {
   const above = page.units.findLast((other) => other.start < start && pointIn(other) === undefined);
-  return [...(above === undefined || above.row !== undefined ? [] : [above.text]), page.title].filter(
-    (head) => head.length <= LONGEST_NAME,
-  );
+  return [
+    ...(above === undefined || above.row !== undefined ? [] : [above.text.replace(MADE_OF, '')]),
+    page.title,
+  ].filter((head) => head.length <= LONGEST_NAME);
 };
 
 /** Whose else, or of what part, a measure is: "Revenue of our rivals". */
@@ -49,7 +54,8 @@ const EACH_TIME =
 /** "Chart: ARR at quarter end": what is drawn says nothing of what it is of. */
 const DRAWN = /^(?:chart|graph|figure|plot)(?: \d+)?: /i;
 /** "Sales through Norlay", "Fares through the wallet": what is not the company's own. */
-const THROUGH = /\bthrough (?:\uE000|(?:us|(?:the|our) (?:platform|app|wallet|marketplace|system|network))\b)/i;
+const THROUGH =
+  /\b(?:through|(?:pass(?:ed|es|ing)|sold|placed|traded|cleared|processed) (?:by|on|over|via)) (?:\uE000|(?:us|(?:the|our) (?:platform|app|wallet|marketplace|system|network))\b)/i;
 
 /** "Financial projections", "Business plan": amounts by date under nothing else are of revenue. */
 const PROJECTED =
@@ -58,7 +64,7 @@ const PROJECTED =
 /** A plain number under a short head: "41" under "Paying customers". */
 const countedUnder = (name: string, { date, amount, more }: Point): string[] => {
   const label = name.replace(/\W+$/, '');
-  const isHead = label.length <= LONGEST_COUNTED && !/\d/.test(label) && !OF_ANOTHER.test(label);
+  const isHead = label !== '' && label.length <= LONGEST_COUNTED && !/\d/.test(label) && !OF_ANOTHER.test(label);
   return isHead && more === '' && /^\d[\d.,]*$/.test(amount) ? [`${label}: ${amount} (${date})`] : [];
 };
 
@@ -74,7 +80,8 @@ const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
   const measure = measureIn(name);
   if (measure === undefined) return countedUnder(name, point);
-  const written = note?.currency ? cellWrittenOut(amount, note) : amount;
+  const whole = note ?? pageNote(unit.page);
+  const written = whole?.currency ? cellWrittenOut(amount, whole) : amount;
   const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));
   if (!isOurs || !readFigures(written).some(isMoney)) return [];
   const every = ofPeriod(measure, { head, dates: () => unit.page.units.map((other) => pointIn(other)?.date ?? '') });

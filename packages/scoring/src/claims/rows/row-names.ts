@@ -54,8 +54,13 @@ export const labelName = (label: string): { name: string; tail: string } => {
 const FUNDING =
   /^(?:total )?(?:raised|funding|funded|capital(?: raised)?|backing|backed by|investments?|invested|investors?|money raised|equity raised)(?: to date| so far)?$/i;
 
+/** "Paying owners, total": how a column counts is no part of what it counts. */
+const IN_ALL = /, (?:in )?(?:total|year[- ]end|end of (?:the )?(?:year|period|quarter|month))$/i;
+
 /** A column's head as it begins a sentence, in the words that sentences use. */
 export const headName = (head: string): string => {
   if (FUNDING.test(head.trim())) return 'Raised';
-  return PLAIN_VOLUME.test(head) ? head.replace(/volume/i, 'transaction volume') : withoutFigures(head);
+  return PLAIN_VOLUME.test(head)
+    ? head.replace(/volume/i, 'transaction volume')
+    : withoutFigures(head.replace(IN_ALL, ''));
 };

@@ -1,5 +1,5 @@
 import { pattern } from '../../patterns/pattern.ts';
-import { headWords, isWhen, surroundingsOf } from '../../reading/columns.ts';
+import { ALONE, headWords, isWhen, surroundingsOf } from '../../reading/columns.ts';
 import type { Unit } from '../../reading/page.ts';
 import { type Noted, noteIn, type Written } from '../../reading/written-in.ts';
 import { topicsOf } from '../metric/topics.ts';
@@ -51,7 +51,7 @@ const counted = ({ cell }: Entry, { column, name }: { column: string; name: stri
 /** The labels of the rows of a table, from one of them. */
 const labelsOf = ({ page, row }: Unit): string[] =>
   page.units.flatMap((other) =>
-    other.row?.heads.join() === row?.heads.join() ? (other.row?.cells[0]?.text ?? '') : [],
+    other.row?.heads.join() === row?.heads.join() ? headWords(other.row?.cells[0]?.text ?? '', ALONE) : [],
   );
 
 /** The ways to read a cell as a sentence: what it measures, its figure, and in brackets for whom or when. */

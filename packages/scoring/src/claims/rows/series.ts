@@ -5,6 +5,7 @@ import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { besideFigures, type Figure } from '../../reading/figure.ts';
 import { readFigures } from '../../reading/numbers.ts';
 import type { Page, Unit } from '../../reading/page.ts';
+import { isNote } from '../../reading/written-in.ts';
 import { hasFigure } from './row-label.ts';
 import { IS_MONEY, isMeasured } from './row-names.ts';
 
@@ -74,7 +75,7 @@ const COUNTS = /\b(?:pay(?:s|ing)?|paid|orders?|ordered|through us|using|fees?|s
 const captionOf = (first: Unit): string => {
   const { page } = first;
   const above = unitBefore(first);
-  if (above === undefined || !isLine(above) || hasFigure(above.text)) return '';
+  if (above === undefined || !isLine(above) || hasFigure(above.text) || isNote(above.text)) return '';
   if (above.text === page.title && !COUNTS.test(above.text)) return '';
   return /[.!?]$/.test(above.text) ? '' : wordsOf(above.text);
 };
