@@ -1,4 +1,7 @@
+import { flowsBeside, LOOK_AHEAD } from './abreast.ts';
+import { isLarger, startsCards } from './card-rows.ts';
 import { type Band, type Column, columnOf, mergeColumns, type Placed } from './layout.ts';
+import { isNextLine } from './text-lines.ts';
 
 /** Bands that are read together; with more than one column they are read column by column. */
 export type Group<T> = { bands: Band<T>[]; columns: Column[] };
@@ -8,11 +11,6 @@ const BREAK = 4;
 /** What stands under columns in smaller letters may be this far below, its left edges theirs to within this. */
 const CAPTION = 8;
 const SAME_EDGE = 0.5;
-/** Letters larger than those above them by this share, this far below, start a new row of cards. */
-const LARGER = 1.15;
-const CARD_GAP = 0.5;
-/** Cards are further apart than their captions from their figures, so many times. */
-const CARD_GAPS = 2;
 /** A line goes on with the column above it when it is not larger than all of it and at most this far below, in its ems. */
 const CONTINUES = 1.2;
 /** So many bands above it are looked at for letters of its size. */
@@ -27,8 +25,6 @@ const covers =
   ({ from, to }: Column) =>
   (inner: Column): boolean =>
     inner.from >= from && inner.to <= to;
-
-const isLarger = ({ em }: { em: number }, other: { em: number }): boolean => em > LARGER * other.em;
 
 /** Whether a band stands as far below the one above as that does below its own: a table's row with one cell. */
 const isRegular = <T>(bands: Band<T>[], band: Band<T>): boolean => {
@@ -58,36 +54,6 @@ const continues = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>
   return band.top - last.bottom < CONTINUES * band.em || isNextPoint(last, band.items) || isRegular(bands, band);
 };
 
-/** Larger letters right below smaller ones, one to one: the figures of cards that begin with their captions. */
-const goesOnLarger = <T extends Placed>({ bands, columns }: Group<T>, band: Band<T>): boolean => {
-  const gap = band.top - (bands.at(-1)?.bottom ?? 0);
-  const middleOf = ({ from, to }: Column) => from + to;
-  return (
-    bands.every((other) => isLarger(band, other)) &&
-    gap < band.em &&
-    band.columns.length === columns.length &&
-    band.columns.every((column, index) => {
-      const above = columns[index] ?? column;
-      const apart = Math.min(Math.abs(column.from - above.from), Math.abs(middleOf(column) - middleOf(above)) / 2);
-      return apart < SAME_EDGE * band.em;
-    })
-  );
-};
-
-/** A new row of cards: each is something whole, or starts with larger letters than the one above ends, as large as any. */
-const startsCards = <T extends Placed>(group: Group<T>, above: Band<T>, band: Band<T>): boolean => {
-  if (band.items.every(({ whole }) => whole)) return true;
-  const gap = band.top - above.bottom;
-  const [first = band, second] = group.bands;
-  if (second && isLarger(second, first)) {
-    // Cards that begin with their captions do so again after a wider gap than is within them.
-    const within = second.top - first.bottom;
-    return !(isLarger(band, first) || isLarger(first, band)) && gap > CARD_GAPS * Math.max(within, CARD_GAP * band.em);
-  }
-  if (!isLarger(band, above) || gap <= CARD_GAP * above.em) return false;
-  return !goesOnLarger(group, band) && group.bands.every((other) => !isLarger(other, band));
-};
-
 /** Smaller letters that start where the columns above do: who said what stands there, the source of each picture. */
 const isCaption = <T>({ bands, columns }: Group<T>, band: Band<T>): boolean =>
   band.em < (bands.at(-1)?.em ?? 0) &&
@@ -111,27 +77,31 @@ const isSection = <T extends Placed>(above: Band<T>, band: Band<T>, next: Band<T
   return isRow && isLabel && isEven && others.every(isBelowHead);
 };
 
-/** What stands around a band: the group above it, and the band below. */
-type Around<T> = { group: Group<T>; next: Band<T> | undefined };
+/** What stands around a band: the group above it, and the bands below. */
+type Around<T> = { group: Group<T>; below: Band<T>[] };
 
 /** The columns of a group and a band below it when they are read together, else undefined. */
-const joined = <T extends Placed>(band: Band<T>, { group, next }: Around<T>, strip: number): Column[] | undefined => {
+const joined = <T extends Placed>(band: Band<T>, { group, below }: Around<T>, strip: number): Column[] | undefined => {
   const above = group.bands.at(-1);
   if (!above) return undefined;
   const limit = isCaption(group, band) ? CAPTION : BREAK;
   if (band.top - above.bottom > limit * Math.max(above.em, band.em)) return undefined;
   const columns = mergeColumns([...group.columns, ...band.columns], strip);
+  if (group.columns.length < 2 && band.columns.length > 1) {
+    const isLineAbove = above.items.some((item) => band.items.some((next) => isNextLine(item, next)));
+    return isLineAbove && columns.length === band.columns.length ? columns : undefined;
+  }
   if (group.columns.length < 2) {
     // What stands lower and to the side is a column of its own only when its lines fit between the others.
     const isStaggered = band.top - above.bottom < STAGGER * band.em;
-    return band.columns.length < 2 && (columns.length < 2 || isStaggered) ? columns : undefined;
+    return columns.length < 2 || isStaggered ? columns : undefined;
   }
   if (columns.length < 2) return undefined;
   const goesOn =
     band.columns.length < 2
-      ? continues({ ...group, columns }, band) || isSection(above, band, next)
+      ? continues({ ...group, columns }, band) || isSection(above, band, below[0])
       : !startsCards(group, above, band);
-  return goesOn ? columns : undefined;
+  return goesOn || flowsBeside(band, { columns, strip, above: group.bands, below }) ? columns : undefined;
 };
 
 /** Puts bands together that share an empty strip from top to bottom, and those that have none. */
@@ -139,7 +109,7 @@ export const groupsOf = <T extends Placed>(bands: Band<T>[], strip: number): Gro
   const groups: Group<T>[] = [];
   for (const [index, band] of bands.entries()) {
     const group = groups.at(-1);
-    const columns = group && joined(band, { group, next: bands[index + 1] }, strip);
+    const columns = group && joined(band, { group, below: bands.slice(index + 1, index + 1 + LOOK_AHEAD) }, strip);
     if (group && columns) {
       group.bands.push(band);
       group.columns = columns;

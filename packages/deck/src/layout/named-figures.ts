@@ -2,6 +2,7 @@ import { frameOf } from './frame.ts';
 import type { Placed } from './layout.ts';
 import { median } from './median.ts';
 import { areOfOneSize, SAME_SIZE } from './size.ts';
+import { isWords, textOf } from './text-lines.ts';
 
 /** Several items that are read as one thing, row by row. */
 export type Folded<T> = Placed & { rows: { items: T[]; cells?: T[][] }[] };
@@ -65,8 +66,6 @@ const SIDES: Side[] = [
   { isBefore: false, isBeside: false, distance: below },
 ];
 
-const isWords = ({ numeric, whole, bullet }: Placed): boolean => !numeric && !whole && !bullet;
-
 type Found<T> = { item: T; gap: number };
 
 const nearestOf = <T extends Placed>(figure: T, items: T[], { distance }: Side): Found<T> | undefined =>
@@ -109,9 +108,17 @@ const nameFigures = <T extends Placed>(figures: T[], items: T[]): Folded<T>[] =>
     if (!side.words.some((word) => used.has(word))) sides.push(side);
   }
   if (sides.length === 0) return [];
-  const wordsOf = (at: number, before: boolean) =>
-    sides.filter(({ isBefore }) => isBefore === before).flatMap(({ words }) => words[at] ?? []);
-  return figures.map((figure, at) => join([...wordsOf(at, true), figure, ...wordsOf(at, false)]));
+  const texts = (linesOf: (word: T) => T[]) =>
+    figures.map((figure, at) => {
+      const wordsOf = (before: boolean) =>
+        sides
+          .filter(({ isBefore }) => isBefore === before)
+          .flatMap(({ words }) => words.slice(at, at + 1).flatMap(linesOf));
+      return [...wordsOf(true), figure, ...wordsOf(false)];
+    });
+  const whole = texts((word) => textOf(word, items));
+  const isEachOnce = new Set(whole.flat()).size === whole.flat().length;
+  return (isEachOnce ? whole : texts((word) => [word])).map(join);
 };
 
 /**
