@@ -88,6 +88,27 @@ test('Text at the edges of a picture comes last; beside other text pictures are 
   ]);
 });
 
+/** A picture of grey pixels, 64 by 20, each as a function of its place says. */
+const grey = (shade: (at: number) => number) =>
+  sharp(Buffer.from(Array.from({ length: 64 * 20 }, (_, at) => shade(at))), {
+    raw: { width: 64, height: 20, channels: 1 },
+  })
+    .png()
+    .toBuffer();
+
+test('A drawn picture beside nothing but a title is read below the title, a photograph is not', async (t) => {
+  const title = shape(['Financials'], { place: { x: 100, y: 60, cx: 300, cy: 40 }, placeholder: 'type="title"' });
+  const shapes = title + picture({ x: 100, y: 150, cx: 800, cy: 300 });
+  const read = async (media: Buffer) => {
+    const { slides } = await readSlides([{ shapes }], { ocr: reading([line('ARR of $2.4m', 0.1, 0.1)]), media });
+    return slides.map(({ title: found, text: all, ocr }) => [found, all, ocr]);
+  };
+  const drawn = await grey((at) => (at % 32 === 0 ? 0 : 255));
+  t.strictSame(await read(drawn), [['Financials', 'Financials\nARR of $2.4m', true]]);
+  const photograph = await grey((at) => (at * 7_919) % 251);
+  t.strictSame(await read(photograph), [['Financials', 'Financials', false]]);
+});
+
 test('A picture may fill a shape or be the background of a slide', async (t) => {
   const ocr = reading([line('In the picture', 0.1, 0.4)]);
   const fill = '<a:blipFill><a:blip r:embed="rId8"/></a:blipFill>';

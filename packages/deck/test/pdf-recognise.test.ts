@@ -90,6 +90,32 @@ test('Text that the file holds is not read from the picture again', async (t) =>
   t.match(warnings, [/No words were found: slide 3/]);
 });
 
+/** Grey pixels across 600 points under a title, each as its byte says. */
+const grey = (bytes: number[]) =>
+  `q 600 0 0 300 100 60 cm BI /W ${bytes.length} /H 1 /CS /G /BPC 8 /F /AHx ID ${Buffer.from(bytes).toString('hex')}> EI Q\n`;
+
+test('A drawn picture under nothing but a title is read, a photograph or a plain area is not', async (t) => {
+  const title = write('Financials', { x: 100, y: 440, size: 30 });
+  const drawn = Array.from({ length: 64 }, (_, at) => (at % 8 === 0 ? 0 : 255));
+  const photograph = Array.from({ length: 600 }, (_, at) => (at * 7_919) % 251);
+  const contents = [title + grey(drawn), title + grey(photograph), title + grey([128])];
+  const ocr = reading([line('ARR | $2.4m', 0.5)]);
+  const { slides, warnings } = await readPages(
+    contents.map((content) => ({ content })),
+    ocr,
+  );
+  t.strictSame(
+    slides.map(({ title: found, text, ocr: isRead }) => [found, text, isRead]),
+    [
+      ['Financials', 'Financials\nARR | $2.4m', true],
+      ['Financials', 'Financials', false],
+      ['Financials', 'Financials', false],
+    ],
+  );
+  t.strictSame(warnings.length, 1);
+  t.match(warnings, [/Read from a picture.*slide 1\./]);
+});
+
 test('Letters that the file does not name are read from the picture, those it names stay as they are', async (t) => {
   const lines = [line('Seed round', 0.3), line('TOTAL 4,2OO', 0.42)];
   const total = write('Total 4,200', { x: 100, y: 540 - 0.47 * 540 });

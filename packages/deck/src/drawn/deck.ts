@@ -26,7 +26,14 @@ const buildOnce = (): ((text: string) => boolean) => {
 const withRecognised = (found: FoundSlide, recognised: Recognised): { found: FoundSlide; notices: Notice[] } => {
   if (recognised === 'nothing') return { found, notices: [] };
   if (recognised === 'spent') return { found, notices: ['unread'] };
-  const { title, lines } = recognised;
+  const { title, lines, titled } = recognised;
+  if (titled) {
+    const { body = [], footers = [] } = Object.groupBy(found.lines, ({ role }) =>
+      role === 'footer' ? 'footers' : 'body',
+    );
+    const read = lines.map(({ role, ...line }): Line => (role && role !== 'title' ? { ...line, role } : line));
+    return { found: { ...found, lines: [...body, ...read, ...footers], ocr: true }, notices: ['recognised'] };
+  }
   // What stands at the edges comes last, and is no title.
   const edges = found.lines.map(({ role, ...line }): Line => (role && role !== 'title' ? { ...line, role } : line));
   return { found: { ...found, title, lines: [...lines, ...edges], ocr: true }, notices: ['recognised'] };

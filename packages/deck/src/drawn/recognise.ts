@@ -2,6 +2,7 @@ import type { Bitmap } from '../bitmap.ts';
 import type { Bounds } from '../bounds.ts';
 import { boxOf } from '../box.ts';
 import type { Line } from '../deck.ts';
+import { looksDrawn } from '../image/looks-drawn.ts';
 import type { Frame } from '../layout/frame.ts';
 import { titled } from '../layout/title.ts';
 import type { Ocr, RecognisedLine } from '../ocr/ocr.ts';
@@ -14,6 +15,9 @@ const MAX_PICTURES = 3;
 
 /** A picture over this share of a slide is what the slide is about, when the only text stands at its edges. */
 const MAIN_SHARE = 0.5;
+/** Over this share it may be that, a table or a chart, where there is no more text than a title, in so many lines. */
+const LARGE_SHARE = 0.2;
+const TITLE_LINES = 2;
 
 type Placed = { picture: Picture; frame: Frame };
 
@@ -29,14 +33,19 @@ const picturesOf = (items: Item[], size: Size): Placed[] =>
     .filter(({ frame }) => areaOn(frame, size) > 0)
     .toSorted((a, b) => areaOn(b.frame, size) - areaOn(a.frame, size));
 
-/** The pictures to be read of a slide that has no text, or none but at its edges beside a large picture. */
-const unreadPictures = (items: Item[], size: Size): Placed[] => {
+/** The pictures to be read of a slide; `titled` where it has a title beside them, and they may be photographs. */
+type Unread = { pictures: Placed[]; titled: boolean };
+
+/** The pictures to be read of a slide that has no text, none but at its edges, or no more than a title beside a large picture. */
+const unreadPictures = (items: Item[], size: Size): Unread => {
   const [largest, ...others] = picturesOf(items, size);
-  if (!largest) return [];
+  if (!largest) return { pictures: [], titled: false };
   const texts = items.filter(({ lines }) => lines.some(({ cells }) => cells.flat().length > 0));
   const share = areaOn(largest.frame, size) / (size.width * size.height);
-  const isMain = share >= MAIN_SHARE && texts.every((item) => isAtEdge(item, size));
-  return texts.length === 0 || isMain ? [largest, ...others.slice(0, MAX_PICTURES - 1)] : [];
+  const within = texts.filter((item) => !isAtEdge(item, size));
+  const isMain = texts.length === 0 || (share >= MAIN_SHARE && within.length === 0);
+  const titled = !isMain && share >= LARGE_SHARE && within.flatMap(({ lines }) => lines).length <= TITLE_LINES;
+  return { pictures: isMain || titled ? [largest, ...others.slice(0, MAX_PICTURES - 1)] : [], titled };
 };
 
 /** Where a line of a picture stands on the slide; undefined when it is in what is cut off the picture. */
@@ -55,11 +64,14 @@ const onSlide = (line: RecognisedLine, { picture, frame }: Placed, size: Size): 
 /** What reading the words in pictures takes. */
 export type Recognising = { size: Size; load: LoadPart; ocr: Ocr | undefined; bounds: Bounds };
 
-/** Lines that were read, the title first; or nothing to read; or that the bounds of reading pictures are spent. */
-export type Recognised = { title: string; lines: Line[] } | 'nothing' | 'spent';
+/**
+ * Lines that were read, the title first, which only is one where the slide has no title beside the pictures (`titled`); or
+ * nothing to read; or that the bounds of reading pictures are spent.
+ */
+export type Recognised = { title: string; lines: Line[]; titled: boolean } | 'nothing' | 'spent';
 
 /**
- * Reads the words in a slide's largest pictures when it shows no text of its own.
+ * Reads the words in a slide's largest pictures when it shows no text of its own, or none but a title.
  *
  * @throws DeckError `unsafe-archive`.
  */
@@ -67,12 +79,14 @@ export const recogniseItems = async (items: Item[], recognising: Recognising): P
   const { size, ocr } = recognising;
   const found: RecognisedLine[] = [];
   let spent = false;
-  for (const placed of ocr ? unreadPictures(items, size).toSorted((a, b) => a.frame.top - b.frame.top) : []) {
+  const { pictures, titled: isTitled } = ocr ? unreadPictures(items, size) : { pictures: [], titled: false };
+  for (const placed of pictures.toSorted((a, b) => a.frame.top - b.frame.top)) {
     const bitmap: Bitmap | undefined = spent ? undefined : await loadPicture(placed.picture.part, recognising);
+    if (isTitled && bitmap && !looksDrawn(bitmap)) continue;
     const lines: RecognisedLine[] | undefined = bitmap && (await ocr?.read(bitmap));
     spent ||= bitmap !== undefined && lines === undefined;
     found.push(...(lines ?? []).flatMap((line) => onSlide(line, placed, size) ?? []));
   }
-  if (found.length > 0) return titled(found);
+  if (found.length > 0) return { ...titled(found), titled: isTitled };
   return spent ? 'spent' : 'nothing';
 };

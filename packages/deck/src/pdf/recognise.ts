@@ -1,6 +1,7 @@
 import type { Box } from '@assay/contracts/evidence';
 import type { Bitmap } from '../bitmap.ts';
 import type { Bounds } from '../bounds.ts';
+import { looksDrawn } from '../image/looks-drawn.ts';
 import { readingOrder } from '../layout/reading-order.ts';
 import type { SizedLine } from '../layout/title.ts';
 import type { Ocr, RecognisedLine } from '../ocr/ocr.ts';
@@ -81,6 +82,8 @@ const readPicture = async (
   const bitmap = await pages.read(page.n - 1, (open) => renderPage(open.pdfium, open.page, size));
   // Reading a picture takes much memory of its own.
   pages.rest();
+  const { picture } = page.unread;
+  if (typeof bitmap === 'object' && picture && !looksDrawn(bitmap, picture)) return page;
   const lines = typeof bitmap === 'string' ? undefined : await ocr.read(bitmap);
   return typeof bitmap === 'string' || !lines ? undefined : recognised(page, lines, bitmap);
 };

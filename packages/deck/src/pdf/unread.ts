@@ -1,9 +1,14 @@
+import type { Box } from '@assay/contracts/evidence';
+import { boxOf } from '../box.ts';
 import type { SizedLine } from '../layout/title.ts';
 import type { Area } from './area.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How wide a page is drawn, in pixels, so that its words can be read from the picture; and its width in points. */
-export type Unread = { width: number; points: number };
+/**
+ * How wide a page is drawn, in pixels, so that its words can be read from the picture; and its width in points. `picture`
+ * is where a picture stands, in shares of the page, that may be a photograph: it is read only where it looks drawn.
+ */
+export type Unread = { width: number; points: number; picture?: Box };
 
 /** Letters of a slide are large; those of a scan are small and blurred, and read better from a larger picture. */
 const SLIDE_WIDTH = 1_920;
@@ -13,6 +18,9 @@ const SCAN_WIDTH = 2_560;
 const SCAN_SHARE = 0.8;
 /** Over this share it is what the page is about, when the only text stands at the page's edges. */
 const MAIN_SHARE = 0.5;
+/** Over this share it may be that, a table or a chart, where there is no more text than a title, in so many lines. */
+const LARGE_SHARE = 0.2;
+const TITLE_LINES = 2;
 const UPPER_EDGE = 0.08;
 const LOWER_EDGE = 0.9;
 
@@ -45,12 +53,17 @@ const isIn = ({ box }: SizedLine, { width, height }: Sheet, { left, top, right, 
 
 /**
  * Whether a page shows words that the file does not hold as text: it has characters without names, it has no text but
- * something is painted, or it is a picture with no more than a footer or a number at its edge.
+ * something is painted, it is a picture with no more than a footer or a number at its edge, or it may be one under a title.
+ * Words on a picture of the page may be those that it shows.
  */
 export const unreadOf = ({ sheet, lines: all, isMissing, pictures, painted, laid }: Shown): Unread | undefined => {
   const lines = all.filter((line) => !laid.some((area) => isIn(line, sheet, area)));
-  const share = pictures.reduce((most, picture) => Math.max(most, shareOf(picture, sheet)), 0);
+  const [picture] = pictures.toSorted((a, b) => shareOf(b, sheet) - shareOf(a, sheet));
+  const share = picture ? shareOf(picture, sheet) : 0;
   const isPicture = lines.every(isAtEdge) && (share >= MAIN_SHARE || (lines.length === 0 && painted));
-  const width = share >= SCAN_SHARE ? SCAN_WIDTH : SLIDE_WIDTH;
-  return isMissing || isPicture ? { width, points: sheet.width } : undefined;
+  const unread = { width: share >= SCAN_SHARE ? SCAN_WIDTH : SLIDE_WIDTH, points: sheet.width };
+  if (isMissing || isPicture) return unread;
+  const isBeside = (line: SizedLine) => picture !== undefined && !isIn(line, sheet, picture);
+  const isTitled = lines.filter((line) => !isAtEdge(line)).length <= TITLE_LINES && lines.every(isBeside);
+  return picture && isTitled && share >= LARGE_SHARE ? { ...unread, picture: boxOf(picture, sheet) } : undefined;
 };
