@@ -68,6 +68,19 @@ test('how often machines run is no share of customers', async (t) => {
     t.strictSame(claimsOf('Product', line), [], line);
 });
 
+test('what is paid out of sales, and what becomes of things, is no share of customers', async (t) => {
+  const shares = (...lines: string[]) => values('concentration', 'Where we are', '31 customers pay us', ...lines);
+  for (const line of [
+    'Gross margin 78% (model hosting is 9% of revenue)',
+    'Payroll: 31% of sales',
+    'What we do: 61% of our change requests are merged',
+    '82% of all tickets were answered within the hour',
+  ])
+    t.strictSame(shares(line), [], line);
+  t.strictSame(shares('One bank is 9% of revenue'), [9]);
+  t.strictSame(shares('61% of our sales are made by one group of clinics'), [61]);
+});
+
 test('what selling to many cost together is neither revenue nor what winning one costs, wherever its year stands', async (t) => {
   for (const line of [
     'In 2025 we spent €369,600 in sales and won 22 hospitals: €16,800 each',
@@ -194,4 +207,18 @@ test('what goes down for a customer is a cost of its own, unless a price is told
 test('what one of those who buy brings is not what all sales come to', async (t) => {
   t.strictSame(of('revenue', 'Unit economics', 'Revenue ₹1.5 lakh per borrower per year'), []);
   t.strictSame(values('revenue', 'Results', 'Revenue of ₹1.5 crore per year'), [15_000_000]);
+});
+
+test('sums that make up the one asked for are what it goes to, and nothing that is earned', async (t) => {
+  const earned = (...[title = '', ...lines]: string[]) =>
+    ['revenue', 'arr', 'mrr', 'gmv', 'price'].flatMap((metric) => of(metric, title, ...lines));
+  for (const slide of [
+    ['Series B: $38M', '$16M the second trial', '$14M sales: from 9 to 30 territories', '$8M a line of our own'],
+    ['Raise', 'Raising €15M Series A', '€6M line 2, €5M subscription sales, €4M working capital'],
+    ['The ask', 'We are raising £4M', '- R&D: £1.5M', '- Sales: £2M', '- Administration: £0.5M'],
+    ['We need $900k', '$600k subscription product and $300k sales'],
+  ])
+    t.strictSame(earned(...slide), [], slide.join(' / '));
+  t.strictSame(earned('Raising $5M', 'ARR: $2M', '$9M of sales agreed for 2027').length, 2, 'what makes up nothing');
+  t.strictSame(values('arr', 'The round', 'Raising $5M', 'ARR: $2M', 'Orders in hand: $3M'), [2_000_000]);
 });

@@ -2,12 +2,14 @@ import type { Metric } from '@assay/contracts/claim';
 import { topicsOf } from '../metric/topics.ts';
 import type { FigureRead } from '../reads.ts';
 import { isMeasured } from '../rows/row-names.ts';
+import { isNoBuyers } from './buyers.ts';
 import { isCost, isInWaterfall, isLeft } from './costs.ts';
 import { isNoCustomer } from './customers.ts';
 import type { Line } from './line.ts';
 import { isNoPrice } from './prices.ts';
 import { isNoRound } from './rounds.ts';
 import { isAdded, isFactor, isOfDoing, isOfMany, isSelling } from './sales.ts';
+import { isUseOfRound } from './uses.ts';
 
 /** "Net burn €45k a month, cash €720k", "$1.6M in the bank": what is there, and not what goes out. */
 const CASH_AHEAD =
@@ -86,6 +88,7 @@ const RULED_OUT: Partial<Record<Metric, (line: Line) => boolean>> = {
   gmv: isNoSum,
   revenue: (line) => isNoSum(line) || isSelling(line) || isOfEach(line),
   customers: (line) => isNoCustomer(line) || isCounted(line),
+  concentration: isNoBuyers,
   burn: isNoBurn,
   growth: isLevelBefore,
   round: isNoRound,
@@ -103,5 +106,5 @@ export const isRuledOut = (metric: Metric, read: FigureRead): boolean => {
   const [start, end] = [clause.start + figure.start, clause.start + figure.end];
   const { text } = unit;
   const line = { unit, text, before: text.slice(0, start), after: text.slice(end) };
-  return isOfMoney(read) || RULED_OUT[metric]?.(line) === true;
+  return isOfMoney(read) || isUseOfRound(metric, read) || RULED_OUT[metric]?.(line) === true;
 };
