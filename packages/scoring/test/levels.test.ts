@@ -433,6 +433,11 @@ test('what ailed those whom an earlier company served shows no pain of those who
   t.ok(named('When Rosa was 24 she opened a courier in Quito.', `Andrés and his sister ${bureau}`) <= 1);
 });
 
+test('how much the largest customer brings names nobody with a pain', async (t) => {
+  const named = (line: string) => levelIn('Named buyer and pain', ['Traction', '- 47 customers pay us', line]);
+  t.equal(named('- Our largest customer is 44% of sales'), 0);
+});
+
 const POWERS = [
   '2 patents granted',
   'The mills have signed exclusivity until 2031.',

@@ -210,6 +210,20 @@ test('what those who dealt with us do, what one is worth to us and shares of our
     t.match(claimsOf('Sales', line).at(-1), new RegExp(`^${claim} .*, ours, actual$`), line);
 });
 
+test('whoever brings a share of what is sold buys from us, and is no owner of the share', async (t) => {
+  for (const [line, share] of [
+    ['Rosehall Clinics is our largest client at $640K ARR (31% of ARR), up for renewal in May', 31],
+    ['Two groups (Alder Foods, Bay Mills) are 38% of revenue', 38],
+    ['One cooperative from Vigo makes up 29% of order value', 29],
+    ['Top agency, Marlo Crewing, carries 37% of volume.', 37],
+    ['Our biggest school group, Umoja Colleges: 19% of sales.', 19],
+    ['Israel Rail is 44% of 2025 revenue.', 44],
+  ] as const)
+    t.match(claimsOf('Sales', line).at(-1), `concentration ${share} percent, ours, actual`, line);
+  for (const line of ['Largest retailer is 29% of their sales.', 'At Foodly, two grocers are 38% of revenue.'])
+    t.notMatch(claimsOf('Who else', line).join(), /concentration.*ours/, line);
+});
+
 test('what many generally do is told of no one', async (t) => {
   t.strictSame(byRules('Prices', '5% of free students generally convert to paid.'), ['conversion 5, market, actual']);
   t.strictSame(byRules('Prices', 'Conversion is 5% of our students, who generally stay.'), [

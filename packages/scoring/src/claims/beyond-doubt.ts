@@ -7,6 +7,7 @@ import { isOfOwnAccounts } from './own-accounts.ts';
 import { UNHELD } from './subject/labels.ts';
 import { tellsOfOneBuyer } from './subject/our-buyers.ts';
 import { LEFT_TO_US, PAID_PER_HUNDRED } from './subject/ours-anyway.ts';
+import { tellsOfFewBuyers } from './subject/share-of-sales.ts';
 
 /** The company opens the sentence as who acts in it, or its books do: whose its figures are is beyond doubt. */
 const WE_ACT = pattern(
@@ -55,7 +56,7 @@ export const isBeyondDoubt = (metric: Metric, unit: Unit): boolean => {
     WE_ACT.test(text) ||
     isOfOwnAccounts(metric, unit) ||
     (metric === 'patents' && isUnheld(unit)) ||
-    (metric === 'concentration' && tellsOfOneBuyer(text)) ||
+    (metric === 'concentration' && (tellsOfOneBuyer(text) || tellsOfFewBuyers(unit))) ||
     isPaidByCohort(metric, text) ||
     (row !== undefined && OUR_COLUMN.test(text)) ||
     TO_US[metric]?.test(text) === true

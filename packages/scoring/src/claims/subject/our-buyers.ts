@@ -21,7 +21,7 @@ const OF_MONEY = String.raw`\S+ (?:of|in) (?:each|every) `;
  */
 const ONE_BUYS = [
   pattern(
-    /^\W*(?:The )?\p{Lu}[^.;:]{2,60} (?:is|remains) (?:the|our) (?:single )?(?:largest|biggest) (?:customer|client|account|buyer|payer)\b(?! (?:of|at|for) (?!our\b|us\b))/u,
+    /^\W*(?:The )?\p{Lu}[^.;:]{2,60} (?:is|remains) (?:the|our) (?:single )?(?:largest|biggest) (?:customer|client|account|buyer|payer)\b(?! (?:of|at|for) (?!our\b|us\b|\S{0,4}\d))/u,
   ),
   pattern(String.raw`^\W*one (?:[\p{L}-]+ ){0,3}[\p{L}-]+, [^,.;:]+, ${BRINGS} ${OF_WHAT_IS_SOLD}`, 'iu'),
   pattern(String.raw`^\W*(?:the )?[^.;:,]{3,60} alone ${BRINGS} ${OF_WHAT_IS_SOLD}`, 'iu'),
