@@ -31,6 +31,21 @@ test('what is in the bank is no plan, and what lasts for six years is no runway'
   t.end();
 });
 
+test('what there is lasts so long today, beside a plan and beside what the round would give', (t) => {
+  const runways = (...lines: string[]) => claimsOf(ASK, ...lines).filter((claim) => claim.startsWith('runway'));
+  for (const line of [
+    'Target: $3M revenue in the next 12 months. We have about 4 months of cash.',
+    'Runway: 4 months; with the round 26 months',
+    'The treasury goes until 4 months from here',
+    'At the present burn we have 4 months; with the round it becomes 22.',
+  ])
+    t.equal(runways(line)[0], 'runway 4 months, ours, actual', line);
+  for (const line of ['With this round we have 24 months of runway', 'Runway: 24 months', 'The round lasts 24 months'])
+    t.notMatch(runways(line).join(), /actual/, line);
+  t.match(thesisOf('We have about 4 months of cash.'), /\$2 million, and states a runway of 4 months/);
+  t.end();
+});
+
 test('only money that is said to give a runway is told to be meant to last', (t) => {
   t.match(thesisOf('Runway: 7 months'), /\$2 million, and names a runway of 7 months/);
   t.match(thesisOf('The round gives us 18 months.'), /\$2 million, meant to last 18 months/);

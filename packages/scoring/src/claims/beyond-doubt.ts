@@ -35,6 +35,8 @@ const TO_US: Partial<Record<Metric, RegExp>> = {
     String.raw`\bwe (?:recover|recoup|(?:earn|get|have|make) (?:it|that|the cost|our money) back)\b|${LEFT_TO_US.source}`,
     'i',
   ),
+  runway:
+    /\bwe (?:still |now |currently |only )?have (?:(?:about|around|some|only|just|roughly|another) )*\S+ months (?:of|worth of) (?:cash|money|runway|funding|reserves)\b/i,
   nrr: PAID_PER_HUNDRED,
   gross_margin: /\bwe (?:keep|kept|retain)\b/i,
   concentration:

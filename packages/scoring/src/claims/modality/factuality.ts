@@ -19,7 +19,18 @@ import { isColumnOfPlan, ofHeads } from './row-tense.ts';
 import { isCarriedByBalance, isRunwayToday } from './runway.ts';
 import { isMarketStep } from './sizing.ts';
 import { carried, readWords, underLabel, wordsAround } from './stretch.ts';
-import { AT_MOST, AT_SCALE, EXISTING, HOLDS, IN_PIPELINE, NEGATED, NO_ONE_MORE, NOT_ONLY, WE_DID } from './tense.ts';
+import {
+  AT_MOST,
+  AT_SCALE,
+  AT_SO_MANY,
+  EXISTING,
+  HOLDS,
+  IN_PIPELINE,
+  NEGATED,
+  NO_ONE_MORE,
+  NOT_ONLY,
+  WE_DID,
+} from './tense.ts';
 import { isUnderAsk } from './under-ask.ts';
 
 /** What changes with a company's size, so that it is forecast for a larger one. */
@@ -49,7 +60,8 @@ const ofSentence = (unit: Unit, about: About & { words: string; at: number }): M
     carried(segments, { at, asOf }) ??
     underLabel(segments, { at, asOf }) ??
     pointedBack(segments, { at, asOf }) ??
-    listedUntil(segments, { at, asOf })
+    listedUntil(segments, { at, asOf }) ??
+    (metric === 'gross_margin' && AT_SO_MANY.test(words) && !HOLDS.test(words) ? 'projection' : undefined)
   );
 };
 
@@ -92,7 +104,7 @@ export const modalityOf = (unit: Unit, about: About): Modality => {
   if (MARKET_METRICS.has(metric)) return marketModality(unit, { metric, figureEnd: bound.figureEnd, asOf });
   if (isOfEarlier(unit, asOf)) return 'previous';
   if (isDoubted(unit, about)) return 'hypothetical';
-  if (metric === 'runway' && isCarriedByBalance(unit.text)) return 'actual';
+  if (metric === 'runway' && isCarriedByBalance(unit.text, bound.figureEnd)) return 'actual';
   const headed = unit.row === undefined ? undefined : (ofHeads(unit, asOf) ?? readWords(unit.text, { asOf }));
   if (headed !== undefined) return headed;
   const ahead = unit.text.slice(Math.max(0, bound.figureEnd - NEAR), bound.figureEnd);

@@ -38,9 +38,25 @@ export const isRunwayToday = (words: string, { page, text }: Unit): boolean => {
   return PRESENT.test(said) || (LASTS.test(said) && !FUNDED.test(said));
 };
 
-/** "The bank balance sees us to November, ten months off": what is there carries so far, in words of plans. */
-const BALANCE_CARRIES =
-  /\b(?:the|our) (?:(?:bank )?balance|bank account|cash (?:in (?:the )?bank|at hand|in hand)|reserves?|savings) (?:sees|takes|carries|gets|brings|keeps)\b/i;
+/** "The bank balance sees us to November, ten months off", "what is in the account carries us eight months": what there is, in words of plans. */
+const IS_THERE =
+  /\b(?:(?:the|our|bank) (?:(?:bank )?balance|(?:bank )?account|bank|treasury|liquidity|reserves?|savings|tank|tin|kitty)|treasury|liquidity|cash (?:in (?:the )?bank|(?:at|in|on) hand|is there)|funds at hand|what (?:we have|is there|there is)|money is there)\b/i;
+/** "We have about 4 months of cash." */
+const WE_HAVE =
+  /\b(?:we|and|we've|there)(?: (?:still|now|currently|only))?(?: (?:have|hold|are|is)|'s)\b[^.;:,]{0,30}$/i;
+/** "8 months; with the round 26", "9 months like that; after closing 22": the first of two is that without the round. */
+const THEN_FUNDED =
+  /^[^.\d]{0,40}?[,;:→-] ?(?:and |but )?(?:with|after|from|if) (?:(?:the|this|your|our|new) )*(?:round|raise|money|funding|clos(?:e|ing)|you)\b[^.]{0,40}\d/i;
+const MONEY = /^ (?:of|worth of|in) (?:cash|money|runway|funding|funds|reserves?)\b/i;
 
-/** Whether words say that what is there today carries the company, though they look ahead. */
-export const isCarriedByBalance = (text: string): boolean => BALANCE_CARRIES.test(text) && !FUNDED.test(text);
+/** Whether words say that what there is today carries the company so long, though they look ahead or stand beside a plan. */
+export const isCarriedByBalance = (text: string, end: number): boolean => {
+  const sentence =
+    text
+      .slice(0, end)
+      .split(/[.;:!?]\s/)
+      .at(-1) ?? '';
+  const behind = text.slice(end);
+  if (FUNDED.test(sentence) || AFTER.test(sentence)) return false;
+  return IS_THERE.test(sentence) || THEN_FUNDED.test(behind) || (WE_HAVE.test(sentence) && MONEY.test(behind));
+};

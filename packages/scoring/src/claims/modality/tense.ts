@@ -30,6 +30,11 @@ export const AT_SCALE = pattern(
   /(?:^|[,;:(]) *at (?:full )?scale\b|\bat full (?:deployment|adoption)\b|\bat (?:full )?scale *(?:[,;:)]|$)|\b(?:at|in|after) (?:(?:full|later|serial|series|mass|high) )?(?:maturity|roll-?out|steady state|capacity|production|volumes?)(?= *(?:[,;:)]|$|we\b|it\b))|\bwith (?:the|our) (?:new|next|second) [\p{L}-]+ *(?:[,;:)]|$)/iu,
 );
 
+/** "46% at 200 units a year": a margin of so much is one of more than is made today, where "today" is not said of it. */
+export const AT_SO_MANY = pattern(
+  /(?:^|[ ,;:(])at (?:about |around |over )?\d[\d.,]*k? (?:[\p{L}-]+ ){1,2}(?:a|per|each|every) (?:year|month|week|day)\b/iu,
+);
+
 /** Words that say that something is foreseen. */
 export const PROJECTION = words([
   String.raw`expect(?:s|ed|ing)?\b|forecast(?:s|ed)?\b|projected\b|projections?\b|projects? (?:to|that)\b|predicted to\b|(?:we|analysts?|experts?|consultants?|economists?) predicts?\b|anticipat\w+|budget(?:ed)?\b|(?:(?:we|it|management) (?:are|is)|we're) budgeting\b|pro[- ]?forma\b|foresees?\b|guid(?:es|ing|ance)\b`,
