@@ -4,6 +4,7 @@ import { countingClaims } from '../claims/settle.ts';
 import { inAYear, inDollars, type Situation } from './bands.ts';
 import { type Figures, settled } from './figures.ts';
 import type { PageReading } from './read.ts';
+import { stagesOf } from './stages.ts';
 import { variantsHeld } from './variants.ts';
 
 /** What is sold, by its metrics. */
@@ -57,7 +58,7 @@ export const situationOf = (
     readings.flatMap(({ variants }) => variants),
     businessType,
   ),
-  stages: new Set(readings.flatMap(({ stages }) => stages)),
+  stages: stagesOf(readings, figures.loaded),
   annualRevenue: annualRevenue(figures)?.value,
   contractValue: contractValue(figures)?.value,
 });
