@@ -45,6 +45,7 @@ const SOUGHT_AND_IN: readonly (readonly [title: string, text: string, ...rounds:
   ['The round', 'R$ 120 mi to bring aligners to all capitals.', '120000000 ours goal'],
   ['In short', '$750k, against 15% of the company', '750000 ours goal'],
   ['The ask', 'In hand: S$50,000 Startup SG Founder grant', '50000 ours actual'],
+  ['The ask', 'Raising $14M Series A to\ngrow sales from 3 to 10 AEs\nand the team to 12 SDRs', '14000000 ours goal'],
   ['The ask', 'Money in till date: $90,000, by our own families', '90000 ours actual'],
 ];
 

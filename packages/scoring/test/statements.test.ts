@@ -317,3 +317,17 @@ test('a share told of a hundred is written as one, and what was burnt for each u
   t.match(result.traction, /net revenue retention (?:is|of) 132% /);
   t.end();
 });
+
+test('people are named with all that stands within a name', async (t) => {
+  for (const name of ['Femke de Boer', 'Ludwig van der Halm', 'Rita da Costa', 'Ana de la Cruz', 'Omar bin Saeed']) {
+    const { thesis } = run(deckOf([['Team', `${name}, CEO: 9 years at Maersk`, '14 people']])).result;
+    t.match(thesis, `“${name}, CEO: 9 years at Maersk” (slide 1)`, name);
+  }
+});
+
+test('what a rounded sum comes to is about a bar, and never exactly it', async (t) => {
+  const told = (now: string) =>
+    run(deckOf([['Traction', '31 customers pay us', `Revenue 2025 $${now}M, 2024 $4.0M`]])).result.traction;
+  t.match(told('6.1'), '52% (2025), about the 52% that counts as good');
+  t.notMatch(told('6.1'), 'exactly');
+});

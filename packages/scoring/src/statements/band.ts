@@ -67,13 +67,16 @@ const sourceOf = ({ source, date }: LoadedBand): string => {
   return `${listed(names)}${date === 'undated' ? '' : `, ${date}`}${own}`;
 };
 
-const against = ({ band, value, level }: { band: LoadedBand; value: number; level: number }): string => {
+type Laid = { band: LoadedBand; value: number; level: number; rounded?: boolean };
+
+const against = ({ band, value, level, rounded = false }: Laid): string => {
   const [fair, good, best] = band.at.map((at) => barAt(band.metric, at));
   const verb = (one: string) => (MONTHS.has(band.metric) ? one : `${one}s`);
   const [over, short] = band.better === 'higher' ? ['above', 'below'] : ['under', 'beyond'];
   const are = MONTHS.has(band.metric) ? 'are' : 'is';
   const end = band.better === 'higher' ? 'where the acceptable begins' : 'where the acceptable ends';
-  const reaches = band.at.includes(value) ? 'exactly' : over;
+  const meets = rounded ? 'about' : 'exactly';
+  const reaches = band.at.includes(value) ? meets : over;
   if (level >= 5 && best !== good) return `${reaches} the ${best} that ${verb('count')} as excellent`;
   if (level >= 4) return `${reaches} the ${good} that ${verb('count')} as good`;
   if (level === 3) return `between the ${fair} that ${are} acceptable and the ${good} that ${are} good`;
@@ -89,7 +92,7 @@ const fieldOf = ({ rubric }: LoadedRubric, { variant, stage }: LoadedBand): stri
 /** Where a figure lies among its bars, and who published them. */
 export type Placed = { bar: string; source: string };
 
-const placed = ({ loaded }: Judgement, about: { band: LoadedBand; value: number; level: number }): Placed => ({
+const placed = ({ loaded }: Judgement, about: Laid): Placed => ({
   bar: against(about),
   source: `${fieldOf(loaded, about.band)}${sourceOf(about.band)}`,
 });
@@ -132,7 +135,7 @@ export const reckonedBandOf = (judgement: Judgement, { criterion, finding, level
   const value = Number.parseFloat(finding?.arithmetic?.split('= ').at(-1) ?? '');
   if (compared === undefined || Number.isNaN(value)) return undefined;
   const band = decidingBand(judgement, { ...compared, value, level });
-  return band && placed(judgement, { band, value, level });
+  return band && placed(judgement, { band, value, level, rounded: true });
 };
 
 /** The bar from which a figure counts as good, where it is told in its own unit; undefined for money and where no bar decided. */

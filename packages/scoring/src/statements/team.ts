@@ -6,12 +6,18 @@ const ROLE =
   /\b(?:ceo|cto|coo|cso|cfo|cpo|cmo|chief (?:executive|scientist|technology|operating|financial|medical|commercial)|managing director|(?:co-?)?founders?)\b/i;
 const TITLE =
   /\b(?:team|founders?|who we are|leadership|people|management|crew|behind (?:it|this|\uE000))\b|^\W*(?:our |the )?(?:members|mob|persons)\W*$|\babout us\b/iu;
+/** "Femke de Wit", "Ludwig van der Berg": what stands within a name in small letters. */
+const WITHIN_NAME =
+  'de|del|della|den|der|di|da|do|dos|das|du|la|le|van|von|zu|zur|ten|ter|te|af|av|al|el|ben|bin|bint|ibn|y|e';
+const TITLES = String.raw`(?:(?:Dr|Prof|Assoc)\.? )*`;
 /** A name at the start, as in "Dr Ada Lorenz, CEO", "Jake and Mike, founders", "Founders: Ada Lorenz": quotes of customers put it last. */
 const NAME = pattern(
-  /^(?:(?:[\p{L}-]+ )?(?:[Cc]o-?)?[Ff]ounders?(?::| are) )?(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )/u,
+  String.raw`^(?:(?:[\p{L}-]+ )?(?:[Cc]o-?)?[Ff]ounders?(?::| are) )?${TITLES}\p{Lu}[\p{L}'-]+(?: (?:(?:and|&|${WITHIN_NAME}) ){0,3}\p{Lu}[\p{L}'.-]*)*(?=[,:]| \(| - | is )`,
+  'u',
 );
 const FULL_NAME = pattern(
-  /^(?:(?:Dr|Prof|Assoc)\.? )*\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )/u,
+  String.raw`^${TITLES}\p{Lu}[\p{L}'-]+ (?:(?:${WITHIN_NAME}) ){0,2}\p{Lu}[\p{L}'.-]*(?:, (?!which|who|that|where)|:| - | \(| (?:was|is|has|had|ran|led|built|founded|made|spent|came|comes|sold|grew|taught|headed|directed|worked|started|designed|managed|\p{Ll}{3,}ed) )`,
+  'u',
 );
 const MOST = 2;
 

@@ -61,7 +61,7 @@ const PLACE = /\b(?:in|across|throughout|since|during|until|based in|headquarter
 
 /** Capitals that name no company. */
 const NO_NAME =
-  /^(?:Rs|MRP|RRP|SAFE|FX|ARPU|ARPA|AUM|EBIT|BPI|ICU|FTE|IP|TPV|GTV|GWP|ACV|AOV|ASP|COGS|EBITDA|MSRP|GPM|CM\d?|PoS|POS|OEM|OEMs|ESG|SKU|SKUs|EV|EVs|YTD|LTM|TTM|D2C|DTC|SME|SMEs|BNPL|KYC|PO|POs|Feb|Jan|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Crore|Lakh|Africa|Asia|Europe|America|India|China|Germany|France|Japan|Brazil|Mexico|London|Berlin|Paris)$/;
+  /^(?:Rs|MRP|RRP|SAFE|FX|ARPU|ARPA|AUM|EBIT|BPI|ICU|FTE|IP|TPV|GTV|GWP|ACV|AOV|ASP|COGS|EBITDA|MSRP|GPM|CM\d?|PoS|POS|OEM|OEMs|ESG|SKU|SKUs|EV|EVs|YTD|LTM|TTM|D2C|DTC|SME|SMEs|BNPL|KYC|PO|POs|Feb|Jan|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mio|Mrd|Crore|Lakh|Africa|Asia|Europe|America|India|China|Germany|France|Japan|Brazil|Mexico|London|Berlin|Paris|(?:AE|SDR|BDR|CSM|KAM|FSE|FTE|VP|PM)s)$/;
 
 /** "The Ethos chain" is a name; "the German company" and "the Berlin-based company" point back. */
 const NAMED_WITHIN = pattern(
