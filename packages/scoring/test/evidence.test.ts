@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { deckOf } from './deck.ts';
-import { level, levelIn, run } from './run.ts';
+import { criterionIn, level, levelIn, run } from './run.ts';
 
 const BOTTOM_UP = 'Bottom-up arithmetic, recomputed';
 const NETWORK = 'Network effect or scale economy';
@@ -83,6 +83,9 @@ test('a share of a share of a sourced amount is a sum, a share that is wished fo
 test('a size or a growth that is merely stated reaches 2, one with its source more', async (t) => {
   t.equal(levelIn('Total market', ['Market', 'TAM $6bn']), 2);
   t.ok(levelIn('Total market', ['Market', 'TAM $6bn (Eurostat, 2025)']) >= 4);
+  const told = (...lines: string[]) => criterionIn('Total market', ['Market', ...lines]).told;
+  t.match(told('Monitoring is a $24B market according to Gartner.'), 'a source is named for it, but not how it comes');
+  t.match(told('480,000 clinics x $12,500 a year = $6.0bn (Eurostat, 2025)'), 'it is shown how it comes about');
   t.equal(levelIn('Growth of the market', ['Market', 'The glazing market grows 21% a year.']), 2);
   t.ok(levelIn('Growth of the market', ['Market', 'The glazing market grows 21% a year (Eurostat, 2025).']) >= 4);
   t.equal(levelIn('TAM, SAM and SOM nested', ['Market', 'TAM $6bn, SAM $800M, SOM $30M']), 2);

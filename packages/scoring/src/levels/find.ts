@@ -6,12 +6,13 @@ import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures } from './figures.ts';
 import { type Finding, isAmong, upTo } from './finding.ts';
 import { growthFindings } from './growth.ts';
-import { bottomUpFindings, nestingFindings, tamFindings } from './market.ts';
+import { bottomUpFindings, nestingFindings } from './market.ts';
 import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
 import { patentFindings } from './patents.ts';
 import type { PageReading } from './read.ts';
 import type { Reckoning } from './reckoning.ts';
 import { asSupposed, hasSold, isOfASale } from './sold.ts';
+import { tamFindings } from './total-market.ts';
 import { paymentFindings, retentionFindings, revenueFindings } from './traction.ts';
 import { unitReturnFindings } from './unit-return.ts';
 

@@ -1,13 +1,12 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
-import { formula, isAbout } from '../claims/conflicts/formula.ts';
+import { formula } from '../claims/conflicts/formula.ts';
 import { countingClaims } from '../claims/settle.ts';
 import type { Unit } from '../reading/page.ts';
-import { EVIDENCED, EXPLAINED, SPECIFIED } from '../rubric/level-names.ts';
+import { EVIDENCED, SPECIFIED } from '../rubric/level-names.ts';
 import type { Level } from '../rubric/reading.ts';
-import { inDollars, levelInBands } from './bands.ts';
-import { type Figures, mentionOf, placeOf, settled } from './figures.ts';
-import { type Finding, levelUpTo, placesOf, toLevel } from './finding.ts';
+import { type Figures, placeOf, settled } from './figures.ts';
+import { type Finding, placesOf, toLevel } from './finding.ts';
 import { counted, narrowed } from './market-heads.ts';
 import type { Reckoning } from './reckoning.ts';
 import { sourceAmong } from './specific.ts';
@@ -16,22 +15,15 @@ import { sourceAmong } from './specific.ts';
 export const SIZES = ['tam', 'sam', 'som'] as const;
 /** A part that is merely supposed is none, and neither is a mere share of the whole: "only 1%". */
 const SUPPOSED = /\b(?:if|assum\w+|suppos\w+|imagin\w+|captur\w+)\b|\b(?:only|just|merely|a mere) \d[\d.,]* ?%/i;
-/** A market smaller than this fraction of the lowest bar is not a market that could carry a round. */
-const NEGLIGIBLE = 0.02;
 
 /** What the market's criteria are read from: claims, and the sums that pages make. */
 export type Market = { figures: Figures; reckonings: readonly Reckoning[]; criterion: string };
 
 const unitOf = (claim: Claim): Unit | undefined => claim.page.units.find(({ start }) => start === claim.span.start);
 
-const isBesideSums = (claim: Claim, reckonings: readonly Reckoning[]): boolean =>
+/** Whether the page of a claim reckons a market. */
+export const isBesideSums = (claim: Claim, reckonings: readonly Reckoning[]): boolean =>
   reckonings.some(({ units }) => units[0]?.page === claim.page);
-
-/** The sum on the claim's page that makes its figure. */
-const sumFor = (claim: Claim, reckonings: readonly Reckoning[]): Reckoning | undefined =>
-  reckonings.find(
-    ({ units, unit, value }) => units[0]?.page === claim.page && unit === claim.unit && isAbout(value, claim.value),
-  );
 
 /** Where a claim about the market comes from, as its sentence or a line of its slide says. */
 export const sourceOf = (claim: Claim): Unit | undefined => {
@@ -39,21 +31,8 @@ export const sourceOf = (claim: Claim): Unit | undefined => {
   return sourceAmong(claim.page, own === undefined ? [] : [own]);
 };
 
-/** What a size that is merely stated can reach, one on a slide that reckons others, one reckoned or sourced, and one that is both. */
-const MOST = { stated: EXPLAINED, beside: SPECIFIED, shown: EVIDENCED, both: 5 } as const;
-
-const levelOfSize = (figures: Figures, amount: { value: number; unit: string; most: number }): Level => {
-  const { rubric } = figures.loaded;
-  const value = inDollars(rubric, amount);
-  if (value === undefined) return 2;
-  const lowestBar = rubric.bands.find(({ metric }) => metric === 'tam')?.at[0] ?? 0;
-  if (value < lowestBar * NEGLIGIBLE) return 1;
-  const level = levelInBands(figures.loaded, { metric: 'tam', period: null, value, situation: figures.situation });
-  return levelUpTo(amount.most, level);
-};
-
 /** The claim that a metric counts with, and those that say the same elsewhere: which of them comes first says nothing. */
-const alike = (figures: Figures, metric: Metric): Claim[] => {
+export const alike = (figures: Figures, metric: Metric): Claim[] => {
   const found = settled(figures, metric);
   if (found === undefined) return [];
   const { claim, value } = found;
@@ -62,31 +41,6 @@ const alike = (figures: Figures, metric: Metric): Claim[] => {
       other !== claim && other.value === value && other.unit === claim.unit && other.page.source === claim.page.source,
   );
   return [claim, ...others];
-};
-
-/** How far a stated total market reaches, by where the deck shows that it comes from. */
-const mostOf = (claim: Claim, reckonings: readonly Reckoning[]): number => {
-  const sum = sumFor(claim, reckonings);
-  const reckoned = sum !== undefined || formula(claim)?.holds === true;
-  const sourced = (sourceOf(claim) ?? sum?.source) !== undefined;
-  if (reckoned || sourced) return reckoned && sourced ? MOST.both : MOST.shown;
-  return isBesideSums(claim, reckonings) ? MOST.beside : MOST.stated;
-};
-
-/** The total market: large only counts as far as the deck shows where the figure comes from. */
-export const tamFindings = ({ figures, reckonings, criterion }: Market): Finding[] => {
-  const found = settled(figures, 'tam');
-  const sums = reckonings.map(({ value, unit, units, source, from }): Finding => {
-    const bare = from === 'one-price' ? MOST.beside : MOST.shown;
-    const level = levelOfSize(figures, { value, unit, most: source === undefined ? bare : MOST.both });
-    return { criterion, level, places: placesOf(units) };
-  });
-  if (found === undefined) return [...mentionOf(figures, { criterion, metrics: SIZES }), ...sums];
-  const stated = alike(figures, 'tam').map((claim): Finding => {
-    const level = levelOfSize(figures, { value: found.value, unit: claim.unit, most: mostOf(claim, reckonings) });
-    return { criterion, level, places: [placeOf(claim)] };
-  });
-  return [...stated, ...sums];
 };
 
 /** Whether any of the sizes is more than stated: from a source, or on a slide that reckons. */
