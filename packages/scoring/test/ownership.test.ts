@@ -224,6 +224,17 @@ test('whoever brings a share of what is sold buys from us, and is no owner of th
     t.notMatch(claimsOf('Who else', line).join(), /concentration.*ours/, line);
 });
 
+test('what is lost of those who buy is ours, by whatever they are called', async (t) => {
+  const churn = (title: string, ...lines: string[]) => byRules(title, ...lines).filter((one) => /^churn/.test(one))[0];
+  t.equal(
+    churn('Growth', 'Agency churn is 3.5% per month today; we plan to bring it under 2%.'),
+    'churn 3.5, ours, actual',
+  );
+  t.equal(churn('Traction', 'Clinic churn: 2% a month', 'We serve 41 clinics'), 'churn 2, ours, actual');
+  t.not(churn('The problem', 'Subscriber churn is 2% a month'), 'churn 2, ours, actual');
+  t.not(churn('Competitors', 'Agency churn is 3.5% per month', 'We do better'), 'churn 3.5, ours, actual');
+});
+
 test('what many generally do is told of no one', async (t) => {
   t.strictSame(byRules('Prices', '5% of free students generally convert to paid.'), ['conversion 5, market, actual']);
   t.strictSame(byRules('Prices', 'Conversion is 5% of our students, who generally stay.'), [

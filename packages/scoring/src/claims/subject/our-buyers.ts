@@ -1,6 +1,8 @@
 import type { Metric } from '@assay/contracts/claim';
 import { pattern } from '../../patterns/pattern.ts';
+import { SAYS_US } from '../../reading/company.ts';
 import type { Unit } from '../../reading/page.ts';
+import { ONE_OF_THEM } from '../metric/lexicon/nouns.ts';
 import type { Said } from './said.ts';
 
 /** Who buys most is a customer of ours, by whatever name: "Biggest account, Leeds Hospitals: 9% of turnover", "9% of our income". */
@@ -47,6 +49,14 @@ export const isOurBuyer = (unit: Unit, { metric, bound, clauseStart }: Said): bo
     tellsOfOneBuyer(unit.text) ||
     /^ ?of our\b/i.test(unit.text.slice(bound.figureEnd)));
 
+/** "Agency churn is 3.5% a month", "Clinic retention: 96%", on a slide that says "we": of those who buy, by what they are. */
+const OF_THEIR_KIND = pattern(
+  String.raw`^\W*(?:(?:our|the|monthly|annual|yearly|gross|net|paying|paid) )*(?:${ONE_OF_THEM}) (?:logo |revenue )?(?:churn|retention)(?: rate)?(?:,|:| is| was| stands at| of| at)? (?:(?:about|around|under|below|over|at|only|now|still) )?\d`,
+  'iu',
+);
+const isOfTheirKind = ({ text, context, page }: Unit): boolean =>
+  context.subject === undefined && OF_THEIR_KIND.test(text) && SAYS_US.test(page.folded.text);
+
 /** "Clinics of 2024 spend 127% of their first year": a year's customers are the company's, and so is what one is worth to it. */
 const COHORT = pattern(
   /\b(?:of|from|since|before|started in|(?:installed|signed|joined|won|began|connected|bought)(?: \p{L}+)?)\b[^.;]{0,24}\b20\d\d\b|\bcohorts?\b|\bfirst[- ]year\b/iu,
@@ -58,6 +68,11 @@ const isOfCohort = (words: string, metric: Metric): boolean =>
 const WON = /\bcosts? [^.;]{1,24} to (?:win|acquire|sign(?: up)?|land|recruit|onboard|bring (?:in|on board))\b/i;
 const isOfWinning = (words: string, metric: Metric): boolean =>
   (metric === 'cac' || metric === 'payback') && WON.test(words);
+
+const KEPT: ReadonlySet<Metric> = new Set(['churn', 'grr', 'nrr']);
+
+/** Whether what is lost or kept is told of those who buy, by what they are. */
+export const isKeptOfOurs = (unit: Unit, metric: Metric): boolean => KEPT.has(metric) && isOfTheirKind(unit);
 
 /** Whether words with a figure tell what those who buy from us cost, stay and are worth, though it is they who act. */
 export const isOfOurBuyers = (words: string, metric: Metric): boolean =>

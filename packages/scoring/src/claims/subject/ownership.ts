@@ -11,7 +11,7 @@ import { framedSubject } from './framed.ts';
 import { ownerOfHeads } from './heads.ts';
 import { namesOffice, UNHELD } from './labels.ts';
 import { isCited, isFromReport, isHeadless, isHeapWithFigures, isHearsay, isNorm, isOfOneMet } from './nobodys.ts';
-import { isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
+import { isKeptOfOurs, isOfOurBuyers, isOurBuyer } from './our-buyers.ts';
 import { isOursAnyway } from './ours-anyway.ts';
 import { ownersOf } from './owners.ts';
 import { isOfPerson } from './persons-own.ts';
@@ -135,7 +135,8 @@ export const subjectOf = (unit: Unit, said: Said): Subject => {
   if (metric === 'price' && isPaidToUs(unit, { owner, words, after: unit.text.slice(bound.end) })) return 'ours';
   if (metric === 'round' && isPaidIn(unit, said)) return 'ours';
   if ((owner === 'unknown' || owner === 'other' || metric === 'cac') && TO_US.test(words)) return 'ours';
-  if (owner === 'unknown' && isOfOurBuyers(unit.text.slice(from), metric)) return byDefault(unit, { said, from });
+  if (owner === 'unknown' && (isKeptOfOurs(unit, metric) || isOfOurBuyers(unit.text.slice(from), metric)))
+    return byDefault(unit, { said, from });
   if (metric === 'patents' && namesOffice(unit.text.slice(clauseStart))) return byDefault(unit, { said, from });
   if (owner === 'market' && metric === 'pilots' && IN_PLACE.test(unit.text)) return byDefault(unit, { said, from });
   if (owner === 'other' && BY_LABEL.has(metric) && isBareLabel(unit, bound.start))
