@@ -331,3 +331,10 @@ test('what a rounded sum comes to is about a bar, and never exactly it', async (
   t.match(told('6.1'), '52% (2025), about the 52% that counts as good');
   t.notMatch(told('6.1'), 'exactly');
 });
+
+test('what several of the largest customers bring is told of several', async (t) => {
+  const told = (line: string) => run(deckOf([['Sales', '31 customers pay us', line]])).result.customer;
+  t.match(told('Two groups (Alder Foods, Bay Mills) are 38% of revenue'), 'the largest customers bring 38%');
+  t.match(told('Top ten clients: 37% of revenue.'), 'the largest customers bring 37%');
+  t.match(told('Our largest customer brings 38% of revenue'), 'the largest customer brings 38%');
+});

@@ -46,6 +46,14 @@ const NOUNS: Partial<Record<Metric, readonly [is: string, of: string]>> = {
   price: ['the price is', 'a price of'],
 };
 
+/** "Two systems are 38% of revenue", "Top ten clients: 17%": what several of the largest bring together. */
+const OF_SEVERAL =
+  /^\W*(?:two|three|four|five|[2-5]) |\b(?:top|largest|biggest)[ -](?:two|three|four|five|ten|\d+)\b|\b(?:two|three|four|five|ten|\d+) (?:largest|biggest)\b/i;
+const SEVERAL = ['the largest customers bring', 'a share of the largest customers of'] as const;
+
+const nounsOf = ({ metric, clause, figure }: Claim): readonly [string, string] | undefined =>
+  metric === 'concentration' && OF_SEVERAL.test(clause.slice(0, figure.start)) ? SEVERAL : NOUNS[metric];
+
 const BY_RULE: Partial<Record<string, readonly Metric[]>> = {
   tam: ['tam'],
   'market-growth': ['market_growth'],
@@ -106,7 +114,7 @@ const amountOf = (claim: Claim): string => {
 
 /** A claim as sentences tell it; undefined for a count, which only its own words tell well. */
 export const toldOf = (claim: Claim): Told | undefined => {
-  const nouns = NOUNS[claim.metric];
+  const nouns = nounsOf(claim);
   if (nouns === undefined || !lineOf(claim).includes(claim.figure.text)) return undefined;
   const amount = amountOf(claim);
   return { claim, amount, is: `${nouns[0]} ${amount}`, of: `${nouns[1]} ${amount}` };
