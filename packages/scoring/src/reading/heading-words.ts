@@ -25,7 +25,7 @@ export const SUBJECTS: Words<Subject> = [
   ],
   [
     pattern(
-      /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|shown in|seen in|proven in(?! (?:our|the))|role models?|case stud\w+|success stor\w+|how (?!(?:we|it|they|you|i|our|the|this|that)\b)\w+ (?:did|grew|won|went|ended)|lessons from|others|other (?:players|makers|vendors|companies|brands|firms|people)|rivals?|(?:the|our|shelf|next-door) neighbou?rs|who else|elsewhere|(?:backed by|company of|among|follow(?:ing)?) (?:the )?winners|(?:the )?proof is out there|who (?:has |have )?(?:proved|proven|shown|did|done)|(?:fund|investors?)'?s? (?:other )?(?:portfolio|companies)|sister companies|(?:previous|past|earlier|former|other) (?:winners|finalists|entrants|laureates)|in (?:its|their) (?:early|listing) (?:years?|days))\b/iu,
+      /\b(?:competit\w+|landscape|comparables?|comps|peers?|incumbents?|alternatives|exits|precedents?|inspiration|shown in|seen in|proven in(?! (?:our|the))|role models?|case stud\w+|success stor\w+|they (?:made|did) it|how (?!(?:we|it|they|you|i|our|the|this|that)\b)\w+ (?:did|grew|won|went|ended)|lessons from|others|other (?:players|makers|vendors|companies|brands|firms|people)|rivals?|(?:the|our|shelf|next-door) neighbou?rs|who else|elsewhere|(?:backed by|company of|among|follow(?:ing)?) (?:the )?winners|(?:the )?proof is out there|who (?:has |have )?(?:proved|proven|shown|did|done)|(?:fund|investors?)'?s? (?:other )?(?:portfolio|companies)|sister companies|(?:previous|past|earlier|former|other) (?:winners|finalists|entrants|laureates)|in (?:its|their) (?:early|listing) (?:years?|days))\b/iu,
     ),
     'other',
   ],

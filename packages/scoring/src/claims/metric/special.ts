@@ -61,6 +61,10 @@ const LETTERS_FROM =
 const UNDER_CONTRACT = pattern(
   /^ (?:(?!(?:people|staff|engineers|drivers|nurses|teachers|hectares|acres|land) )[\p{L}-]+ ){1,3}?(?:are |now )*(?:under|on) (?:paid |paying |signed |annual )*(?:contracts?|subscriptions?)\b/iu,
 );
+/** "38 shipowners run payroll through us": whoever they are, they do with the company what they do. */
+const RUN_THROUGH_US = pattern(
+  /^ (?:[\p{L}-]+ )?[\p{L}-]+s (?:now )?(?:run|book|plan|manage|handle|order|buy|track|file|process) (?:[\p{L}-]+ ){0,4}(?:through|with|on|via|from|in) (?:us(?!\p{L})|\uE000)(?! (?:for free|free|without))/iu,
+);
 /** "Of which 96 are paying": the noun stands before. */
 const NOW_PAYING =
   /^ (?:of (?:them|these|which|those) )?(?:are |now |already |have )*(?:paying|pay\b|order\b|buy\b|subscribe\b|subscribed|converted to paid|came back|come back|re-?ordered|ordered again|bought again|renewed|bec(?:a|o)me (?:paying |paid )*(?:customers|clients|accounts)|(?:turned|converted) into (?:paying |paid )*(?:customers|clients|accounts))\b/i;
@@ -78,7 +82,7 @@ export const special = (
     return { metric: 'pilots', end: phrase.end, cost: 0.3 };
   if (LETTERS_FROM.test(before)) return { metric: 'lois', end: phrase.end, cost: 0.3 };
   const behind = text.slice(figure.end, figure.end + REACH);
-  const bound = figure.word ? undefined : UNDER_CONTRACT.exec(behind)?.[0];
+  const bound = figure.word ? undefined : (UNDER_CONTRACT.exec(behind) ?? RUN_THROUGH_US.exec(behind))?.[0];
   if (bound !== undefined) return { metric: 'customers', end: figure.end + bound.length, cost: 0.6 };
   if (TRIED.some((words) => words.test(behind))) return { metric: 'pilots', end: figure.end, cost: 0.3 };
   for (const [metric, words] of SPECIAL) {

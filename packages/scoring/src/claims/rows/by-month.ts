@@ -1,4 +1,5 @@
 import { readDates } from '../../reading/dates.ts';
+import { ANY_MONTH, monthNumber } from '../../reading/months.ts';
 
 /** What goes through in a stretch of time, so that a figure at a date is of that stretch alone. */
 const FLOW = /\b(?:gmv|revenues?|sales|turnover|burn|billings?|bookings|income|volumes?)\b/i;
@@ -8,6 +9,8 @@ const NO_FLOW =
 const SAID = /\b(?:monthly|(?:by|per|each|a) month)\b/i;
 const IS_MONTH = /^(?<year>\d{4})-(?<month>\d\d)$/;
 const MONTHS = 12;
+/** A month without its year. */
+const NAMED = new RegExp(`^(?:${ANY_MONTH})\\.?$`, 'i');
 
 /** Whether dates follow one another month by month: "Jan 2025", "Feb 2025". */
 const isMonthByMonth = (dates: readonly string[]): boolean => {
@@ -15,7 +18,9 @@ const isMonthByMonth = (dates: readonly string[]): boolean => {
     const { year, month } = IS_MONTH.exec(readDates(date)[0]?.date ?? '')?.groups ?? {};
     return year === undefined ? [] : [Number(year) * MONTHS + Number(month)];
   });
-  return months.length > 1 && months.every((month, i) => i === 0 || month - (months[i - 1] ?? 0) === 1);
+  const named = dates.filter((date) => NAMED.test(date)).map((date) => Number(monthNumber(date)));
+  const all = months.length > 0 ? months : named;
+  return all.length > 1 && all.every((month, i) => i === 0 || (month - (all[i - 1] ?? 0) + MONTHS) % MONTHS === 1);
 };
 
 /**

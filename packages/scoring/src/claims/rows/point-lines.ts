@@ -1,9 +1,10 @@
+import { madeOnce } from '../../made-once.ts';
 import { pattern } from '../../patterns/pattern.ts';
 import { ALONE, headWords, isWhen } from '../../reading/columns.ts';
 import { isMoney } from '../../reading/figure.ts';
-import { ANY_MONTH } from '../../reading/months.ts';
+import { ANY_MONTH, monthNumber } from '../../reading/months.ts';
 import { readFigures } from '../../reading/numbers.ts';
-import type { Unit } from '../../reading/page.ts';
+import type { Page, Unit } from '../../reading/page.ts';
 import { noteIn } from '../../reading/written-in.ts';
 import { ofPeriod } from './by-month.ts';
 import { cellWrittenOut } from './cells.ts';
@@ -24,8 +25,37 @@ const LONGEST_NAME = 60;
 
 type Point = { date: string; amount: string; more: string };
 
-const pointIn = ({ row, text, figures }: Unit): Point | undefined => {
-  if (figures.every(({ year }) => year)) return undefined;
+/** "Sep 21", "Oct 24", "Nov 29": a month and a number, which alone would be a year or a day. */
+const OF_MONTH = pattern(`^(?<date>${ANY_MONTH})\\.? (?<amount>\\p{Sc}?\\d[\\d.,]*[km]?)$`, 'iu');
+/** So many lines of months with their numbers, at the least, are a chart. */
+const LEAST_MONTHS = 3;
+
+/** Whether what stands behind the months could be their years: those go on as the months do. */
+const areYears = (points: readonly Point[]): boolean => {
+  const months = points.map(({ date, amount }) => 12 * Number(amount) + Number(monthNumber(date)));
+  return months.every((month, i) => i === 0 || month > (months[i - 1] ?? 0));
+};
+
+const monthsOn = madeOnce(({ units }: Page): ReadonlyMap<Unit, Point> => {
+  const found = new Map<Unit, Point>();
+  let run: (readonly [Unit, Point])[] = [];
+  for (const unit of [...units, undefined]) {
+    const { date = '', amount = '' } = (unit && OF_MONTH.exec(unit.text)?.groups) ?? {};
+    if (unit !== undefined && amount !== '') {
+      run.push([unit, { date, amount, more: '' }]);
+      continue;
+    }
+    if (run.length >= LEAST_MONTHS && !areYears(run.map(([, point]) => point)))
+      for (const [one, point] of run) found.set(one, point);
+    run = [];
+  }
+  return found;
+});
+
+const pointIn = (unit: Unit): Point | undefined => {
+  const { page, row, text, figures } = unit;
+  const ofMonth = monthsOn(page).get(unit);
+  if (ofMonth !== undefined || figures.every(({ year }) => year)) return ofMonth;
   const { date = '', amount = '', more = '' } = (row === undefined && POINT.exec(text)?.groups) || {};
   const when = headWords(date, ALONE);
   return amount !== '' && NOTHING_ELSE.test(date) && isWhen(when) ? { date: when, amount, more } : undefined;
@@ -79,7 +109,8 @@ const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const { name: said, note } = noteIn(head.replace(DRAWN, ''));
   const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
   const measure = measureIn(name);
-  if (measure === undefined) return countedUnder(name, point);
+  if (measure === undefined || (note === undefined && measure === 'GMV' && !/\p{Sc}/u.test(amount)))
+    return countedUnder(name, point);
   const whole = note ?? pageNote(unit.page);
   const written = whole?.currency ? cellWrittenOut(amount, whole) : amount;
   const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));

@@ -57,9 +57,13 @@ const FUNDING =
 /** "Paying owners, total": how a column counts is no part of what it counts. */
 const IN_ALL = /, (?:in )?(?:total|year[- ]end|end of (?:the )?(?:year|period|quarter|month))$/i;
 
+/** "Shifts booked" over amounts of money. */
+const BOOKED = pattern(/^[\p{L}-]+s (?:booked|traded|cleared|moved|sold (?:by|through|on) .*)$/iu);
+
 /** A column's head as it begins a sentence, in the words that sentences use. */
 export const headName = (head: string): string => {
   if (FUNDING.test(head.trim())) return 'Raised';
+  if (BOOKED.test(head)) return 'GMV';
   return PLAIN_VOLUME.test(head)
     ? head.replace(/volume/i, 'transaction volume')
     : withoutFigures(head.replace(IN_ALL, ''));

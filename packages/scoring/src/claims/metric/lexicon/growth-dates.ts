@@ -15,6 +15,11 @@ export const HELD_AGAINST: readonly Frame[] = [
     before: `${WHEN} (?:on|over|against|vs\\.?|versus) (?:the same |those of )?${WHEN},?:?(?: (?:up|plus))? ?\\+?`,
     unless: UNLIKE,
   }),
+  frame('growth', 'percent', 0.9, {
+    before: '^\\W*(?:up|plus)? ?\\+?',
+    after: `,? ${WHEN} (?:on|over|against|vs\\.?|versus) (?:the same |those of )?${WHEN}`,
+    unless: UNLIKE,
+  }),
   frame('growth', 'percent', 1.2, { before: `^\\W*${WHEN}:? (?:up|plus) ?\\+?`, unless: UNLIKE }),
   frame('growth', 'percent', 1.6, {
     before: '^\\W*(?:up|plus)? ?\\+?',

@@ -115,6 +115,11 @@ export const KEPT: readonly Frame[] = [
     after: ' (?:[\\p{L}-]+ ){0,3}(?:conversions?|conversion rates?|convert(?:s|ed|ing)?)',
     unless: 'efficien\\w+|energy|power',
   }),
+  share('conversion', 1.4, {
+    before: '^\\W*(?:then )?',
+    after:
+      ' (?:of (?:them|these|those) )?(?:(?:then|now|later) )?(?:pay|convert|subscribe|upgrade)(?:[^\\p{L}\\p{N}]*$|[.,;)])',
+  }),
   share('conversion', 0.4, {
     after:
       '(?: of)? (?:our |the |all |free |new |them |these |website |store |app |those |qualified |trial )*(?:trials?|visitors|members|users?|pilots?|leads|demos|sign-?ups|trialists|prospects|downloads|evaluations|installs|quotes|proposals|customers|testers|teams|them|shoppers|pocs?)(?: (?:have|has|then|go on to|later|now|eventually|who \\p{L}+(?: \\p{L}+){0,3}|that \\p{L}+(?: \\p{L}+){0,3}))* (?:convert(?:ed|s)?|become|became|turn(?:ed)? into|upgrade[ds]?|to paid|pay|paid|buy|bought|subscribe[ds]?|purchase[ds]?|sign(?:ed)?|ended in|end in)',

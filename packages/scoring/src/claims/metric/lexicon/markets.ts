@@ -33,6 +33,13 @@ export const MARKETS: readonly Frame[] = [
     unless: `${NOT_A_SIZE}|revenues?|sales|sold`,
     least: 1e6,
   }),
+  money('som', 1.2, {
+    before: '^\\W*',
+    after: '(?: a year)?:? \\d+(?:[.,]\\d+)? ?% of (?:it|that|this|them)(?:\\W*$|[.,;)])',
+    topic: 'sizing',
+    unless: NOT_A_SIZE,
+    least: 1e5,
+  }),
   money('som', 0.8, { after: FIRST_AFTER, topic: 'sizing', unless: NOT_A_SIZE, least: 1e6 }),
   money('sam', 1.65, { after: ' of (?:that|this|it|which)', topic: 'sizing', unless: NOT_A_SIZE, least: 1e6 }),
   money('som', 0.7, {

@@ -14,6 +14,11 @@ export const WINNING: readonly Frame[] = [
       ' (?:on average |on ads |in marketing |on marketing |on \\p{L}+ )*(?:(?:for|on) (?:each|every|an?) (?:new|paying|acquired|signed|won) \\p{L}+|to (?:acquire|win|land|sign|get|gain|onboard|bring in|close)|per (?:acquired|new|signed|won|acquisition|new paying) ?\\p{L}*) ?(?:up )?(?:an? |one |each |every |new )*\\p{L}+',
   }),
   money('cac', 0.8, {
+    before: '^\\W*(?:cac:? ?)?',
+    after: ` (?:per|for (?:an?|each|every)) (?:new|won|signed|acquired|additional)(?: paying)? (?:${ONE_OF_THEM}|household|farmer|family|user|patient|student|teacher|parent|driver|[\\p{L}-]+er)`,
+    unless: 'revenues?|fees?|pays?|paid|charge[ds]?|prices?|earn\\w*|commissions?|worth|average order',
+  }),
+  money('cac', 0.8, {
     before:
       '(?:acquir(?:e|ed|es|ing)|winning|won|win|landing|sign(?:ing)? up)(?: (?:an?|each|new|paying|every|one|the|our|more|these|most))* (?:customers?|users?|clients?|subscribers?|members?|buyers?|sellers?|merchants?|borrowers?|farmers?|drivers?|patients?|students?|shoppers?|installs?|them|one|each|[\\p{L}-]+er) (?:for|at|costs?|is|costs? us)(?: us)?',
     unless: 'companies|compan(?:y|ies) for|startup|contract',
