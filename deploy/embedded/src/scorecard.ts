@@ -22,7 +22,7 @@ const indented = (text: string) => wrap(text, WIDTH - INDENT.length).map((line) 
 
 const section = (name: Section, { result }: Appraisal) => ['', titled(name), ...indented(result[name])];
 
-/** Questions shown: the three with most points at stake. */
+/** Questions shown: the first three. */
 const QUESTIONS = 3;
 
 const questions = (evidence: Evidence) =>
@@ -33,7 +33,7 @@ const questions = (evidence: Evidence) =>
         'Ask first',
         ...evidence.questions
           .slice(0, QUESTIONS)
-          .flatMap(({ text, points }) => indented(`${text} (up to ${points} points)`)),
+          .flatMap(({ text, points }) => indented(points > 0 ? `${text} (up to ${points} points)` : text)),
       ];
 
 /** An analysis for a person at a terminal: scores as bars, sections as paragraphs that name their slides. */

@@ -16,6 +16,7 @@ import { readPage } from './reading/page.ts';
 import { pageTexts } from './reading/page-texts.ts';
 import { CURRENT } from './rubric/built-in.ts';
 import { type LoadedRubric, loadRubric } from './rubric/load.ts';
+import { toldRisks } from './statements/told-risks.ts';
 import { write } from './statements/write.ts';
 import type { Tagged } from './tags/tag.ts';
 import { versionOf } from './version.ts';
@@ -78,8 +79,11 @@ export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
   const material = named(given);
   const readings = readingsOf(material, { ...options, loaded });
   const judgement = judge(readings, terms);
+  const pages = readings.map(({ page }) => page);
+  const told = toldRisks(judgement, { pages, asOf });
   const written = write(judgement, {
-    pages: readings.map(({ page }) => page),
+    pages,
+    told,
     warnings: material.deck?.warnings ?? [],
     company: material.company.name,
   });
@@ -87,6 +91,6 @@ export const analyse = (given: Material, options: AnalyseOptions): Analysis => {
   return {
     serviceModelVersion: versionOf(judgement, { loaded, tagged }),
     result: { score: judgement.score, ...written.texts },
-    evidence: evidenceOf({ material, readings, judgement, written, terms }),
+    evidence: evidenceOf({ material, readings, judgement, told, written, terms }),
   };
 };

@@ -12,6 +12,7 @@ import type { Material } from './material.ts';
 import { questionsOf } from './questions.ts';
 import { EXPLAINED } from './rubric/level-names.ts';
 import { slidesOf } from './slides.ts';
+import type { ToldRisk } from './statements/told-risks.ts';
 import type { Written } from './statements/write.ts';
 
 /** From this level on a criterion counts as covered: a bare mention is not evidence. */
@@ -50,11 +51,12 @@ type Parts = {
   material: Material;
   readings: readonly PageReading[];
   judgement: Judgement;
+  told: readonly ToldRisk[];
   written: Written;
   terms: Terms;
 };
 
-const allOf = ({ material, readings, judgement, written, terms }: Parts): Evidence => ({
+const allOf = ({ material, readings, judgement, told, written, terms }: Parts): Evidence => ({
   statements: written.statements,
   claims: withSupposed(judgement.claims, readings.length).map(publish),
   contradictions: contradictionsOf(judgement),
@@ -64,7 +66,7 @@ const allOf = ({ material, readings, judgement, written, terms }: Parts): Eviden
     readings.map(({ page }) => page),
   ),
   slides: slidesOf(material, { readings, whole: judgement, terms }),
-  questions: questionsOf(judgement),
+  questions: questionsOf(judgement, told),
   confidence: confidenceOf(judgement),
   business: businessOf(readings, terms),
   coverage: rounded(judgement.verdicts.filter(({ level }) => level >= COVERED).length / judgement.verdicts.length, 3),

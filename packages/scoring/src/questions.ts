@@ -7,6 +7,7 @@ import { EVIDENCED } from './rubric/level-names.ts';
 import type { Flaw } from './rubric/rubric.ts';
 import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
+import type { ToldRisk } from './statements/told-risks.ts';
 
 type Question = Evidence['questions'][number];
 
@@ -89,20 +90,22 @@ const onVerdicts = (judgement: Judgement): Open[] => {
   });
 };
 
+const onTold = (told: readonly ToldRisk[]): Open[] =>
+  told.map(({ asked, dimension }) => ({ ask: () => asked, dimension, points: 0 }));
+
 /**
- * What to ask the founders about this material, at most 12 and no two about the same thing, by the points of the overall
- * score that an answer could bring: of a contradiction all that its criteria could, of a fatal flaw its share of what
- * the cap keeps back.
+ * What to ask the founders about this material, at most 12 and no two about the same thing: first of the risks that it tells itself,
+ * which move no score, then by the points of the overall score that an answer could bring: of a contradiction all that its criteria
+ * could, of a fatal flaw its share of what the cap keeps back.
  */
-export const questionsOf = (judgement: Judgement): Question[] => {
+export const questionsOf = (judgement: Judgement, told: readonly ToldRisk[]): Question[] => {
   const named: Place[] = [];
-  return [...onConflicts(judgement), ...onVerdicts(judgement)]
+  const scored = [...onConflicts(judgement), ...onVerdicts(judgement)]
     .filter(({ points }) => points >= LEAST)
-    .toSorted((a, b) => b.points - a.points)
-    .slice(0, MOST)
-    .map(({ ask, dimension, points }) => {
-      const { text, places } = ask(named);
-      named.push(...places);
-      return { text, dimension, points: hundredth(points) };
-    });
+    .toSorted((a, b) => b.points - a.points);
+  return [...onTold(told), ...scored].slice(0, MOST).map(({ ask, dimension, points }) => {
+    const { text, places } = ask(named);
+    named.push(...places);
+    return { text, dimension, points: hundredth(points) };
+  });
 };

@@ -5,6 +5,7 @@ import { borrowed, planned, warned } from './hollow.ts';
 import { turn } from './phrase.ts';
 import { cited, timesAmong, whereOf } from './quoted.ts';
 import { teamPlaces } from './team.ts';
+import type { ToldRisk } from './told-risks.ts';
 import { weighed } from './weighed.ts';
 
 const flawed = ({ flaws }: Judgement): Draft[] =>
@@ -45,12 +46,14 @@ const withoutRepeats = (drafts: readonly Draft[]): Draft[] => {
   return kept;
 };
 
+type About = { pages: readonly Page[]; warnings: readonly string[]; told: readonly ToldRisk[] };
+
 /** What argues against an investment, and how far the analysis can be trusted. Never empty. */
-export const risk = (judgement: Judgement, about: { pages: readonly Page[]; warnings: readonly string[] }): Draft[] => {
-  const { pages, warnings } = about;
+export const risk = (judgement: Judgement, about: About): Draft[] => {
+  const { pages, warnings, told } = about;
   const nobody = teamPlaces(pages).length === 0;
   return [
-    ...flawed(judgement),
+    ...withoutRepeats([...flawed(judgement), ...told.map(({ draft }) => draft)]),
     ...contradicted(judgement),
     ...weighed(judgement),
     ...planned(judgement),

@@ -8,8 +8,14 @@ import type { Draft } from './draft.ts';
 import { risk } from './risk.ts';
 import { sectionOf } from './section.ts';
 import { thesis } from './thesis.ts';
+import type { ToldRisk } from './told-risks.ts';
 
-type Material = { pages: readonly Page[]; warnings: readonly string[]; company?: string | undefined };
+type Material = {
+  pages: readonly Page[];
+  warnings: readonly string[];
+  told: readonly ToldRisk[];
+  company?: string | undefined;
+};
 
 /** What the writer hands over: the sections' texts, their statements, and which statements speak for which criterion. */
 export type Written = {
@@ -27,9 +33,9 @@ const nameOf = ({ company }: Material): string =>
 
 const draftsOf = (section: Section, about: { judgement: Judgement; material: Material; before: readonly Draft[] }) => {
   const { judgement, material, before } = about;
-  const { pages, warnings } = material;
+  const { pages, warnings, told } = material;
   if (section === 'thesis') return thesis(judgement, { pages, company: nameOf(material) });
-  if (section === 'risk') return risk(judgement, { pages, warnings });
+  if (section === 'risk') return risk(judgement, { pages, warnings, told });
   return sectionOf(section, { judgement, at: SECTIONS.indexOf(section), before: before.flatMap(({ shown }) => shown) });
 };
 
