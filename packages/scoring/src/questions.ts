@@ -3,9 +3,11 @@ import type { Claim } from './claims/claims.ts';
 import { type Place, samePlace } from './levels/finding.ts';
 import type { Judgement, Verdict } from './levels/judge.ts';
 import { missingFor } from './levels/missing.ts';
+import { hasSold } from './levels/sold.ts';
 import { EVIDENCED } from './rubric/level-names.ts';
 import type { Flaw } from './rubric/rubric.ts';
-import { type Asked, askAbout, askOf, keyOf } from './statements/asked.ts';
+import { type Asked, askAbout, askOf } from './statements/asked.ts';
+import { keyOf } from './statements/beside.ts';
 import { couldBring, hangingOn } from './statements/stake.ts';
 import type { ToldRisk } from './statements/told-risks.ts';
 
@@ -76,6 +78,21 @@ const onConflicts = (judgement: Judgement): Open[] =>
     return [{ ask: () => askAbout(conflict), dimension: most.criterion.dimension, points }];
   });
 
+/** What only those can answer who have sold something. */
+const OF_SALES: ReadonlySet<string> = new Set(['retention', 'concentration', 'switching']);
+/** Businesses that rest on patents seldom, and those that may. */
+const UNPATENTED: ReadonlySet<string> = new Set(['marketplace', 'fintech', 'consumer', 'services']);
+
+/** Whether a question would be beside the point: of customers where nothing is sold, of patents where a shop or a lender speaks of none. */
+const isBeside = (judgement: Judgement, { key, alike }: { key: string; alike: readonly Verdict[] }): boolean => {
+  const isSilent = alike.every(({ finding }) => finding === undefined);
+  if (OF_SALES.has(key)) return isSilent && !hasSold(judgement);
+  const { variants } = judgement.situation;
+  return (
+    key === 'patents' && isSilent && variants.size > 0 && [...variants].every((variant) => UNPATENTED.has(variant))
+  );
+};
+
 const onVerdicts = (judgement: Judgement): Open[] => {
   const contested = judgement.conflicts.flatMap(({ claims }) => claims);
   const open = judgement.verdicts.filter((verdict) => verdict.level < EVIDENCED && !restsOn(verdict, contested));
@@ -83,7 +100,7 @@ const onVerdicts = (judgement: Judgement): Open[] => {
   return [...new Set(open.map(({ criterion }) => keyOf(criterion)))].flatMap((key): Open[] => {
     const alike = open.filter(({ criterion }) => keyOf(criterion) === key).toSorted((a, b) => b.max - a.max);
     const [verdict] = alike;
-    if (verdict === undefined) return [];
+    if (verdict === undefined || isBeside(judgement, { key, alike })) return [];
     const points = couldBring(judgement, alike) + (key === kept.key ? kept.points : 0);
     const ask = (named: readonly Place[]) => askOf(judgement, { verdict, named });
     return [{ ask, dimension: verdict.criterion.dimension, points }];

@@ -103,8 +103,8 @@ test('each criterion points at the statements that speak for it', async (t) => {
 test('what is reckoned shows its arithmetic', async (t) => {
   const { result, evidence } = run(deckOf(STRONG));
   t.match(result.traction, '$2.4M / $0.7M - 1 = 243%');
-  t.match(result.size, '90,000 x $24,000 = 2.16 billion');
-  t.match(result.value, '30 days / 2 days = 15');
+  t.match(result.size, '90,000 x $24,000 = $2.16 billion');
+  t.match(result.value, '30 days / 2 days = 15 times');
   t.ok(evidence.statements.filter(({ text }) => / = /.test(text)).some(({ kind }) => kind === 'derived'));
   t.match(run(deckOf([['Economics', 'CAC $20, LTV $90']])).result.scalability, '$90 / $20 = 4.5');
 });

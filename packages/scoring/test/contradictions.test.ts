@@ -46,7 +46,7 @@ test('every step of the arithmetic is shown', async (t) => {
   const [monthly = ''] = texts(['One', '$2M ARR', '$41K MRR']);
   t.match(monthly, /\$41K x 12 = 492 thousand/);
   const [market = ''] = texts(['One', 'TAM: 2,000 hospitals x 30 beds x $1,000 = $600M']);
-  t.match(market, /2,000 x 30 x \$1,000 = 60 million/);
+  t.match(market, /2,000 x 30 x \$1,000 = \$60 million/);
   const [contract = ''] = texts(['One', '$2M ARR', '100 paying customers', 'Average contract value $90,000']);
   t.match(contract, /20 thousand a customer/);
   const [growth = ''] = texts(['One', '$1.2M ARR, up from $1M a year ago', 'ARR grew 300% year over year']);

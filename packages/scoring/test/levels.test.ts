@@ -326,7 +326,7 @@ test('a market is reckoned from the figures before it, with the sum shown', asyn
   t.ok(found('Total market') >= 4);
   t.equal(found('TAM, SAM and SOM nested'), 3);
   t.equal(found('Source and date'), 5);
-  t.ok(evidence.statements.some(({ text }) => /74,000 x \$1\.9 million = 141 billion/.test(text)));
+  t.ok(evidence.statements.some(({ text }) => /74,000 x \$1\.9 million = \$141 billion/.test(text)));
   t.equal(
     level(
       'Bottom-up arithmetic, recomputed',
@@ -545,7 +545,10 @@ test('a second figure without its unit is measured by that of the first', async 
 test('what is told of a week is laid against the bars of a year by the weeks that it has', async (t) => {
   const METRIC = "The stage's metric";
   t.equal(level(METRIC, 'Our revenue is $20,000 a week.'), level(METRIC, 'Our revenue is $1.04M a year.'));
-  t.match(criterionIn(METRIC, ['', 'Our revenue is $20,000 a week.']).told, /over a year above the \$1 million/);
+  t.match(
+    criterionIn(METRIC, ['', 'Our revenue is $20,000 a week.']).told,
+    /which over twelve months is above the \$1 million/,
+  );
   t.equal(level('Retention', 'Weekly customer churn is 1%.'), level('Retention', 'Yearly customer churn is 41%.'));
   t.ok(level('Retention', 'Monthly customer churn is 1%.') > level('Retention', 'Weekly customer churn is 1%.'));
 });

@@ -92,9 +92,12 @@ test("a band of a fund's own is told in what it is measured in: money in dollars
   };
   const cac = { metric: 'cac', better: 'lower', at: [900, 500, 100] };
   t.match(toldOf('CAC is $1,000.', cac), /a cost per customer of \$1,000, beyond the \$900 where/);
-  t.match(toldOf('CAC is €1,000.', cac), /a cost per customer of €1,000, in dollars beyond the \$900 where/);
+  t.match(toldOf('CAC is €1,000.', cac), /a cost per customer of €1,000, which in dollars is beyond the \$900 where/);
   const burn = { metric: 'burn', better: 'lower', at: [900_000, 300_000, 100_000] };
-  t.match(toldOf('Our net burn is $20,000 a month.', burn), /over a year under the \$300,000 that counts as good/);
+  t.match(
+    toldOf('Our net burn is $20,000 a month.', burn),
+    /which over twelve months is under the \$300,000 that counts as good/,
+  );
   const price = { metric: 'price', better: 'higher', at: [10, 40, 100] };
   t.match(toldOf('Our price is $20 a month.', price), /of \$20 a month, between the \$10 that is acceptable/);
 });

@@ -135,7 +135,7 @@ test('a patent is told by its number, and a slide on what a rival would need is 
 test('a sum goes on over signs of multiplication, and what comes to one plant is no market', async (t) => {
   const counted = ['Of these > 5,000 t a year: 688 (our list, plant by plant)', 'x 1.4 lines x €48k/line = €46m/yr'];
   const { told, level: reached } = criterionIn('Bottom-up arithmetic, recomputed', ['How many', ...counted]);
-  t.match(told, /688 x 1\.4 x €48k = 46\.2 million/);
+  t.match(told, /688 x 1\.4 x €48k = €46\.2 million/);
   t.ok(reached >= 4);
   const one = ['Market', 'Iron foundry, 14,000 t a year', 'Scrap 6.3 %', '€1,140/t = €1.0m per plant per year'];
   t.ok(levelIn('Bottom-up arithmetic, recomputed', one) <= 1);

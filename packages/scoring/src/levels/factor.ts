@@ -13,7 +13,7 @@ const ofChange = ({ larger, smaller, factor, beside }: Change): Factor => ({
   value: factor,
   measured: true,
   ...(beside && { beside }),
-  arithmetic: `${larger} / ${smaller} = ${shortened(factor)}`,
+  arithmetic: `${larger} / ${smaller} = ${shortened(factor)} times`,
 });
 
 const ofShare = ({ text, value }: { text: string; value: number }): Factor => {
@@ -22,7 +22,7 @@ const ofShare = ({ text, value }: { text: string; value: number }): Factor => {
   return {
     value: rest,
     measured: true,
-    arithmetic: `100 / (100 - ${text.replace(/[^\d.,]/g, '')}) = ${shortened(rest)}`,
+    arithmetic: `100 / (100 - ${text.replace(/[^\d.,]/g, '')}) = ${shortened(rest)} times`,
   };
 };
 

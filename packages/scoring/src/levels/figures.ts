@@ -73,9 +73,9 @@ export const settled = (figures: Stated, metric: Metric): Settled | undefined =>
   return MARKET_METRICS.has(metric) ? sorted.at(-1) : sorted[0];
 };
 
-/** A mention: the metric is named with a figure that is not a present fact of this company. */
+/** A mention: a metric, of several the first, is named with a figure that is not a present fact of this company. */
 export const mentionOf = (figures: Figures, about: { criterion: string; metrics: readonly Metric[] }): Finding[] => {
-  const claim = figures.claims.find(({ metric }) => about.metrics.includes(metric));
+  const [claim] = about.metrics.flatMap((each) => figures.claims.find(({ metric }) => metric === each) ?? []);
   return claim === undefined ? [] : [{ criterion: about.criterion, level: MENTIONED, places: [placeOf(claim)] }];
 };
 

@@ -1,4 +1,4 @@
-import { inWords } from '../claims/conflicts/formula.ts';
+import { inMoney, inWords } from '../claims/conflicts/formula.ts';
 import { isMoney } from '../reading/figure.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { productOf, resultOf } from './products.ts';
@@ -56,10 +56,11 @@ const reckoning = (
 ): Reckoning => {
   const { terms, part, from } = about;
   const units = [...new Set([...terms.flatMap((term) => term.from), unit])];
+  const product = terms.reduce((all, { value }) => all * value, 1);
   return {
     value: figure.value,
     unit: figure.unit,
-    arithmetic: `${terms.map(({ text }) => text).join(' x ')} = ${inWords(terms.reduce((all, { value }) => all * value, 1))}`,
+    arithmetic: `${terms.map(({ text }) => text).join(' x ')} = ${inMoney(product, figure)}`,
     units,
     part,
     from,

@@ -6,6 +6,7 @@ import { isAmong, type Place } from '../levels/finding.ts';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { MENTIONED } from '../rubric/level-names.ts';
 import { goodBarOf } from './band.ts';
+import { BESIDE, keyOf } from './beside.ts';
 import { claimsBehind, isOwn, measuredOf, toldOf } from './measured.ts';
 import { capital, listed } from './phrase.ts';
 import { distinct, focusOf, inBrackets, quoted, whereOf } from './quoted.ts';
@@ -15,31 +16,6 @@ export type Asked = { text: string; places: readonly Place[] };
 
 /** A question shows at most so many characters of a quote. */
 const SHOWN = 100;
-
-/** Figures beside which a question makes sense whose own figure is missing, the best first. */
-const BESIDE: Partial<Record<string, readonly Metric[]>> = {
-  revenue: ['customers', 'pilots', 'users', 'price'],
-  growth: ['arr', 'mrr', 'revenue', 'gmv', 'customers', 'users'],
-  retention: ['customers', 'users', 'arr', 'mrr', 'revenue'],
-  payment: ['lois', 'pilots', 'users'],
-  concentration: ['customers', 'arr', 'mrr', 'revenue'],
-  gross_margin: ['revenue', 'arr', 'mrr', 'price'],
-  payback: ['cac', 'price'],
-  'unit-return': ['cac', 'ltv', 'price'],
-  burn_multiple: ['burn', 'round'],
-  'burn-multiple': ['burn', 'round'],
-  tam: ['sam', 'som'],
-  nesting: ['tam'],
-  'bottom-up': ['tam', 'price'],
-  'market-source': ['tam', 'market_growth'],
-  'market-growth': ['tam', 'sam'],
-};
-
-/** What a criterion asks about, so that nothing is asked twice. */
-export const keyOf = ({ reading, id }: Verdict['criterion']): string => {
-  if (reading.by === 'rule') return reading.rule;
-  return reading.by === 'band' ? reading.metric : id;
-};
 
 const shownAt = (place: Place, focus = '') => quoted(place, { most: SHOWN, focus });
 const the = (of: string): string => `the ${of.replace(/^an? /u, '')}`;
@@ -66,6 +42,15 @@ const ofFigure = (judgement: Judgement, verdict: Verdict): Asked | undefined => 
   return { text, places: [claim] };
 };
 
+/** What is asked of a figure of the company that is no fact of today. */
+const UNDONE = {
+  actual: '',
+  goal: 'as something to come. What is it today?',
+  projection: 'as something to come. What is it today?',
+  hypothetical: 'on a supposition. What is it on the figures of today?',
+  previous: 'of an earlier time. What is it today?',
+} as const;
+
 /** About a figure that does not count: a plan, or somebody else's. */
 const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined => {
   const [claim] = verdict.level <= MENTIONED ? claimsBehind(judgement, verdict) : [];
@@ -73,7 +58,7 @@ const ofMention = (judgement: Judgement, verdict: Verdict): Asked | undefined =>
   if (claim === undefined || told === undefined) return undefined;
   if (!isOwn(verdict, claim)) return asked(claim, `names ${told.of}. ${verdict.criterion.question}`);
   if (claim.subject === 'ours' && claim.modality !== 'actual')
-    return asked(claim, `names ${told.of} as something to come. What is it today?`);
+    return asked(claim, `names ${told.of} ${UNDONE[claim.modality]}`);
   return asked(claim, `${saying(shownAt(claim, claim.figure.text))}. What is the company's own figure today?`);
 };
 

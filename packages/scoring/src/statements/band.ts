@@ -75,10 +75,11 @@ const against = ({ band, value, level, rounded = false }: Laid): string => {
   const [over, short] = band.better === 'higher' ? ['above', 'below'] : ['under', 'beyond'];
   const are = MONTHS.has(band.metric) ? 'are' : 'is';
   const end = band.better === 'higher' ? 'where the acceptable begins' : 'where the acceptable ends';
-  const meets = rounded ? 'about' : 'exactly';
+  const meets = rounded ? 'about' : 'at';
   const reaches = band.at.includes(value) ? meets : over;
   if (level >= 5 && best !== good) return `${reaches} the ${best} that ${verb('count')} as excellent`;
   if (level >= 4) return `${reaches} the ${good} that ${verb('count')} as good`;
+  if (level === 3 && value === band.at[0]) return `at the ${fair} that ${are} acceptable`;
   if (level === 3) return `between the ${fair} that ${are} acceptable and the ${good} that ${are} good`;
   return `${short} the ${fair} ${end}`;
 };
@@ -107,10 +108,10 @@ export const inShort = (place: Placed | undefined): string => (place === undefin
 const conversionOf = (claim: Claim): string => {
   if (!MONEY.has(claim.metric)) return '';
   const ways = [
-    ...(SUMS.has(claim.metric) || yearly(claim, claim.value) === claim.value ? [] : ['over a year']),
+    ...(SUMS.has(claim.metric) || yearly(claim, claim.value) === claim.value ? [] : ['over twelve months']),
     ...(claim.unit === 'USD' ? [] : ['in dollars']),
   ];
-  return ways.length > 0 ? `${listed(ways)} ` : '';
+  return ways.length > 0 ? `which ${listed(ways)} is ` : '';
 };
 
 /** Where a claim lies among the bars that gave its level, with their source; undefined where no bar did. */

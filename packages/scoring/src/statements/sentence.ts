@@ -10,22 +10,22 @@ import { citation, cited, distinct, focusOf, inBrackets, quoted, whereOf } from 
 import { freshOf, type Spot, seenIn } from './spot.ts';
 
 /** Leads of one and the same quote, as one sentence. */
-const joined = (verdicts: readonly Verdict[]): string | undefined => {
-  const [first, ...others] = verdicts.flatMap((verdict) => leadOf(verdict) ?? []);
+const joined = (judgement: Judgement, verdicts: readonly Verdict[]): string | undefined => {
+  const [first, ...others] = verdicts.flatMap((verdict) => leadOf(judgement, verdict) ?? []);
   return first && [first, ...others.map(small)].join('; ');
 };
 
-const worded = (verdicts: readonly Verdict[], spot: Spot): Draft => {
+const worded = (judgement: Judgement, { verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft => {
   const places = distinct(verdicts.flatMap(({ finding }) => finding?.places ?? []));
   const criteria = verdicts.map(({ criterion }) => criterion.id);
   const [verdict] = verdicts;
-  const lead = joined(verdicts);
+  const lead = joined(judgement, verdicts);
   const shown = freshOf(spot, places);
   const [first, second] = shown;
   const about = { places, criteria, shown };
   const draft = (text: string) => drawn(spot.section, { ...about, text });
   if (verdict === undefined || lead === undefined) {
-    const wording = verdict === undefined ? '{q}' : wordingOf(verdict);
+    const wording = verdict === undefined ? '{q}' : wordingOf(judgement, verdict);
     const words = shown.length > 0 ? cited(shown) : whereOf(places);
     return draft(wording.replace('{q}', () => words));
   }
@@ -43,10 +43,10 @@ const figured = (judgement: Judgement, about: { verdict: Verdict; spot: Spot }):
   if (measured === undefined) return undefined;
   const { claim } = measured;
   const band = inFull(measured.band);
-  const lead = leadOf(verdict);
+  const lead = leadOf(judgement, verdict);
   const text =
     lead === undefined
-      ? wordingOf(verdict).replace('{q}', () => `${measured.of} ${inBrackets(claim)}${band}`)
+      ? wordingOf(judgement, verdict).replace('{q}', () => `${measured.of} ${inBrackets(claim)}${band}`)
       : framedFigure(spot.at, { ...measured, band, lead, where: whereOf([claim]), bracket: inBrackets(claim) });
   return drawn(spot.section, { text, places: [claim], criteria: [verdict.criterion.id] });
 };
@@ -61,7 +61,7 @@ const reckoned = (judgement: Judgement, about: { verdict: Verdict; spot: Spot })
   const shown = freshOf(spot, places);
   const where = shown.length > 0 ? '' : ` (${whereOf(places)})`;
   const sum = `${verdict.finding?.arithmetic ?? ''}${where}${inFull(reckonedBandOf(judgement, verdict))}`;
-  const text = `${wordingOf(verdict).replace('{q}', () => sum)}${basisOf(shown)}`;
+  const text = `${wordingOf(judgement, verdict).replace('{q}', () => sum)}${basisOf(shown)}`;
   return drawn(spot.section, { text, places, derived: true, criteria: [verdict.criterion.id], shown });
 };
 
@@ -69,7 +69,7 @@ const reckoned = (judgement: Judgement, about: { verdict: Verdict; spot: Spot })
 export const sentenceOf = (judgement: Judgement, about: { verdicts: readonly Verdict[]; spot: Spot }): Draft => {
   const { verdicts, spot } = about;
   const [verdict] = verdicts;
-  if (verdict === undefined || verdicts.length > 1) return worded(verdicts, spot);
+  if (verdict === undefined || verdicts.length > 1) return worded(judgement, about);
   if (verdict.finding?.arithmetic !== undefined) return reckoned(judgement, { verdict, spot });
-  return figured(judgement, { verdict, spot }) ?? worded(verdicts, spot);
+  return figured(judgement, { verdict, spot }) ?? worded(judgement, about);
 };

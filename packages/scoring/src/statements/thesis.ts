@@ -122,7 +122,7 @@ const pointsFor = (judgement: Judgement, chosen: readonly Verdict[]): Draft[] =>
 const team = (pages: readonly Page[]): Draft[] => {
   const places = teamPlaces(pages);
   if (places.length === 0) return [];
-  const text = `Behind it ${places.length > 1 ? 'are' : 'is'} ${cited(places)}. Who they are moves no score.`;
+  const text = `Behind it ${places.length > 1 ? 'are' : 'is'} ${cited(places)}.`;
   return [drawn('thesis', { text, places, shown: places })];
 };
 

@@ -4,6 +4,7 @@ import type { Judgement, Verdict } from '../levels/judge.ts';
 import { type Draft, drawn } from './draft.ts';
 import { leadOf, wordingOf } from './lead.ts';
 import { claimsBehind, type Told, toldOf } from './measured.ts';
+import { isNear } from './near.ts';
 import { capital, small } from './phrase.ts';
 import { citation, distinct, inBrackets, whereOf } from './quoted.ts';
 import { freshOf, type Spot } from './spot.ts';
@@ -11,7 +12,7 @@ import { freshOf, type Spot } from './spot.ts';
 const NOT_YET = {
   goal: 'is a goal, not a fact',
   projection: 'is a projection, not a fact',
-  hypothetical: 'is a supposition, not a fact',
+  hypothetical: 'rests on a supposition',
   previous: 'belongs to an earlier time',
 } as const;
 const NOT_OURS = {
@@ -56,27 +57,41 @@ const areOthers = ({ claims }: Judgement, places: readonly Place[]): boolean => 
 /** Where more slides than this come nearest none does. */
 const MOST_NEAR = 2;
 
-const nearest = (judgement: Judgement, about: { places: readonly Place[]; shown: readonly Place[] }): string => {
-  const { places, shown } = about;
+const isMany = (where: string): boolean => /^slides| and /u.test(where);
+
+/** What comes nearest to what is asked: of others, the `near` places, of which the words are `shown`, or nothing. */
+const nearest = (
+  judgement: Judgement,
+  about: { places: readonly Place[]; near: readonly Place[]; shown: readonly Place[] },
+): string => {
+  const { places, near, shown } = about;
+  if (areOthers(judgement, places)) {
+    const where = whereOf(places);
+    return `; what ${where} ${isMany(where) ? 'count' : 'counts'} is of others`;
+  }
   const [place] = shown;
-  const where = whereOf(places);
-  const many = /^slides| and /u.test(where);
-  if (areOthers(judgement, places)) return `; what ${where} ${many ? 'count' : 'counts'} is of others`;
   if (place !== undefined) return `; the nearest is ${citation(place)}`;
-  const pages = new Set(places.map(({ page }) => page));
-  return pages.size > MOST_NEAR ? '' : `; ${where} ${many ? 'come' : 'comes'} nearest`;
+  const where = whereOf(near);
+  const pages = new Set(near.map(({ page }) => page));
+  return pages.size === 0 || pages.size > MOST_NEAR ? '' : `; ${where} ${isMany(where) ? 'come' : 'comes'} nearest`;
 };
 
 /**
  * What is only mentioned gives nothing, and a mention may be an accident of words: what is not shown is told, and where the
- * material comes nearest to it. The words of a single mention are shown.
+ * material comes nearest to it, if it comes near at all. The words of a single mention are shown.
  */
 const words = (judgement: Judgement, { verdicts, spot }: { verdicts: readonly Verdict[]; spot: Spot }): Draft[] => {
-  const places = distinct(verdicts.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []));
+  const mentions = verdicts.flatMap((verdict) =>
+    (verdict.finding?.places.slice(0, 1) ?? []).map((place) => ({ verdict, place })),
+  );
+  const places = distinct(mentions.map(({ place }) => place));
   if (places.length === 0) return [];
-  const leads = verdicts.map((verdict) => leadOf(verdict) ?? wordingOf(verdict).replace(/\s*\{q\}\.?/u, ''));
-  const shown = places.length === 1 && !areOthers(judgement, places) ? freshOf(spot, places) : [];
-  const text = `${paired(leads)}${nearest(judgement, { places, shown })}.`;
+  const near = distinct(mentions.filter((mention) => isNear(judgement, mention)).map(({ place }) => place));
+  const leads = verdicts.map(
+    (verdict) => leadOf(judgement, verdict) ?? wordingOf(judgement, verdict).replace(/\s*\{q\}\.?/u, ''),
+  );
+  const shown = near.length === 1 && !areOthers(judgement, places) ? freshOf(spot, near) : [];
+  const text = `${paired(leads)}${nearest(judgement, { places, near, shown })}.`;
   return [drawn(spot.section, { text, places, criteria: verdicts.map(({ criterion }) => criterion.id), shown })];
 };
 

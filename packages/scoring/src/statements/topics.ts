@@ -10,5 +10,5 @@ export const listedTopics = (verdicts: readonly Verdict[], last: 'and' | 'or' = 
   if (market.length < 2) return listed(topics, last);
   const short = market.map((topic) => topic.slice(0, -OF_THE_MARKET.length));
   const others = topics.filter((topic) => !market.includes(topic));
-  return listed([...others, `${listed(short, last)}${OF_THE_MARKET}`], last);
+  return `${listed([...others, ...short], last)}${OF_THE_MARKET}`;
 };

@@ -1,4 +1,4 @@
-import type { Section } from '@assay/contracts/sections';
+import type { Dimension, Section } from '@assay/contracts/sections';
 import type { Judgement, Verdict } from '../levels/judge.ts';
 import { EVIDENCED, MENTIONED } from '../rubric/level-names.ts';
 import { type Draft, drawn } from './draft.ts';
@@ -73,20 +73,32 @@ const shareOf = ({ loaded }: Judgement, verdicts: readonly Verdict[]): number =>
   return sum(counted.map(({ points }) => points)) / Math.max(Number.EPSILON, sum(counted.map(({ max }) => max)));
 };
 
-const gradeOf = (judgement: Judgement, verdicts: readonly Verdict[]): Grade => {
+/** The sections that tell of one dimension: their words go by its score, so that of two companies the better is told to be. */
+const SCORED: Partial<Record<Told, Dimension>> = {
+  size: 'market_size',
+  innovation: 'innovation',
+  defensibility: 'defensibility',
+  scalability: 'scalability',
+  traction: 'traction',
+};
+
+const gradeOf = (section: Told, about: { judgement: Judgement; verdicts: readonly Verdict[] }): Grade => {
+  const { judgement, verdicts } = about;
   if (verdicts.every(({ level }) => level <= MENTIONED)) return 'mentioned';
-  const share = shareOf(judgement, verdicts);
+  const dimension = SCORED[section];
+  const share = dimension === undefined ? shareOf(judgement, verdicts) : judgement.score[dimension] / 100;
   if (share >= STRONG) return 'strong';
-  // A single point that is evidenced keeps a section from being weak.
-  return share >= MIXED || verdicts.some(({ level }) => level >= EVIDENCED) ? 'mixed' : 'weak';
+  // A single point that is evidenced keeps a section of several dimensions from being weak.
+  const isEvidenced = dimension === undefined && verdicts.some(({ level }) => level >= EVIDENCED);
+  return share >= MIXED || isEvidenced ? 'mixed' : 'weak';
 };
 
 /** The sentence that a section begins with: what all of its criteria come to, on the words of the best of them. */
 export const verdictOn = (section: Section, about: { judgement: Judgement; verdicts: readonly Verdict[] }): Draft[] => {
   if (section === 'thesis' || section === 'risk') return [];
-  const { judgement, verdicts } = about;
+  const { verdicts } = about;
   const found = verdicts.filter(({ finding }) => finding !== undefined).slice(0, GROUNDS);
   const places = found.flatMap(({ finding }) => finding?.places.slice(0, 1) ?? []);
   if (places.length === 0) return [];
-  return [drawn(section, { text: VERDICTS[section][gradeOf(judgement, verdicts)], places, derived: true })];
+  return [drawn(section, { text: VERDICTS[section][gradeOf(section, about)], places, derived: true })];
 };

@@ -27,6 +27,10 @@ export const inWords = (value: number): string => {
   return `${Number((value / factor).toPrecision(3))}${word}`;
 };
 
+/** The same in the currency that a figure is written in, where a sign or letters lead it: "$2.46 billion", "Rs 24 billion". */
+export const inMoney = (value: number, { text }: Pick<Figure, 'text'>): string =>
+  `${/^(?:[A-Z][A-Za-z]{0,2}\.? ?)?\p{Sc}? ?(?=\d)/u.exec(text)?.[0] ?? ''}${inWords(value)}`;
+
 /** A text without its remarks in brackets: the figures in them are no factors. */
 const plain = (text: string): string => text.replace(/\([^()]*\)/g, ' ');
 
@@ -111,7 +115,7 @@ export const formula = (claim: Claim): Formula | undefined => {
   if (factors.length < 2) return undefined;
   const product = factors.reduce((all, factor) => all * factorValue(factor), 1);
   return {
-    text: `${factors.map(({ text }) => text).join(' x ')} = ${inWords(product)}`,
+    text: `${factors.map(({ text }) => text).join(' x ')} = ${inMoney(product, claim.figure)}`,
     product,
     holds: holds(claim, { product, factors }),
   };
