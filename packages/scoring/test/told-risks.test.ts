@@ -87,3 +87,62 @@ test('who left something else for the company is no risk', async (t) => {
   ])
     t.notMatch(riskOf(['Team', line]), /has left/, line);
 });
+
+const BOXES = ['Economics', 'AOV $40', 'Gross margin 60%', 'CAC $30', 'LTV $480'];
+const LEAVE = ['Subscription', 'Monthly subscriber churn is 15%.'];
+
+test('a lifetime value that price, margin and churn do not give is told and asked about', async (t) => {
+  const slides = [SOLD, BOXES, LEAVE];
+  t.match(
+    riskOf(...slides),
+    /lifetime value of \$480 is not reached on its own figures: \$40 x 60% \/ 15% a month = \$160 with one order a month \(slides 2 and 3\)/,
+  );
+  t.match(firstAsked(...slides), /How often does a customer buy/);
+  const monthly = ['Economics', 'ARPU $50 a month', 'Gross margin 80%', 'LTV $4,000', 'Churn 4% a month'];
+  t.match(riskOf(SOLD, monthly), /\$50 a month x 80% \/ 4% a month = \$1 thousand/);
+  t.notMatch(riskOf(SOLD, [...monthly, 'ARPU $120 a month']), /not reached/);
+  t.notMatch(
+    riskOf(
+      SOLD,
+      monthly.map((line) => line.replace('$4,000', '$1,100')),
+    ),
+    /not reached/,
+  );
+  t.notMatch(
+    riskOf(
+      SOLD,
+      monthly.map((line) => line.replace('ARPU', 'Price per seat')),
+    ),
+    /not reached/,
+  );
+});
+
+test('a lifetime value that counts what is paid is told as such where a margin is given', async (t) => {
+  const rents = ['Economics', 'Take rate 20% → €200 net revenue per booking', 'Gross margin 40%'];
+  t.match(
+    riskOf(SOLD, [...rents, 'LTV:CAC 4x (LTV = €1,000, five bookings per brand)']),
+    /lifetime value of €1,000 is what is paid \(€200 each time\), not what is left of it: €1,000 x 40% = €400/,
+  );
+  t.notMatch(riskOf(SOLD, [...rents, 'LTV:CAC 4x (LTV = €400, five bookings per brand)']), /what is paid/);
+  t.notMatch(riskOf(SOLD, [...rents, 'LTV = €1,000 of margin, five bookings per brand']), /what is paid/);
+});
+
+test('a payback that price and saving do not give is told and asked about', async (t) => {
+  const saves = (...lines: string[]) => riskOf(SOLD, ['What it saves', 'A unit saves €100,000 a year.', ...lines]);
+  t.match(
+    saves('Price €400,000, power at a price of €90/MWh.', 'Payback 2.1 years.'),
+    /payback of 2\.1 years does not come out of its parts: €400,000 \/ €100,000 a year = 4 years \(slide 2\)/,
+  );
+  for (const lines of [
+    ['Price €400,000.', 'Payback 4 years.'],
+    ['Price €400,000, of which a grant pays half.', 'Payback 2 years.'],
+    [
+      'Price €400,000.',
+      'It also brings €90,000 a year in new sales.',
+      'Price of the large unit: €900,000.',
+      'Payback 2.1 years.',
+    ],
+    ['Price €400,000.', 'With €90,000 of power saved a year and €190,000 in all: payback 2.1 years.'],
+  ])
+    t.notMatch(saves(...lines), /does not come out/, lines.join(' / '));
+});

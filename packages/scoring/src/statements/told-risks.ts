@@ -8,7 +8,9 @@ import type { Page, Unit } from '../reading/page.ts';
 import type { Asked } from './asked.ts';
 import { type Draft, drawn } from './draft.ts';
 import { toldOf } from './measured.ts';
+import { unmetPayback } from './paid-back.ts';
 import { cited, whereOf } from './quoted.ts';
+import { unmetLives } from './unmet.ts';
 
 /** A risk that the material tells itself, with what to ask about it. It moves no score. */
 export type ToldRisk = { draft: Draft; asked: Asked; dimension: Dimension };
@@ -67,8 +69,17 @@ const left = ({ pages, asOf }: Around): ToldRisk[] => {
   return [{ draft, asked: { text, places: [place] }, dimension: 'innovation' }];
 };
 
+/** Figures that do not come out of one another. */
+const unmet = ({ claims }: Judgement): ToldRisk[] =>
+  [...unmetLives(claims), ...unmetPayback(claims)].map(({ text, ask, places }) => ({
+    draft: drawn('risk', { text, places, derived: true }),
+    asked: { text: `${text} ${ask}`, places },
+    dimension: 'scalability',
+  }));
+
 /** What the material itself tells that speaks against the company, whatever its scores. */
 export const toldRisks = (judgement: Judgement, around: Around): ToldRisk[] => [
   ...shortOfMoney(judgement, around),
   ...left(around),
+  ...unmet(judgement),
 ];
