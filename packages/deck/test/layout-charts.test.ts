@@ -28,15 +28,15 @@ const columnChart = (x: number): string => {
   return [...grid, ...columns, ...axis, ...tops, ...names, label('Net revenue', x + 180, 84)].join('');
 };
 
-test("A chart's labels come together at its place: axis, values, names", async (t) => {
+test("A chart's labels come together at its place: names, values, axis", async (t) => {
   const lines = await readLines(writeLines(PROSE, { x: 520, y: 300 }) + columnChart(48));
   t.strictSame(
     lines.map(({ text, role }) => [text, role ?? '']),
     [
       ['Growth', 'title'],
+      ['2023 | 2024 | 2025 | 2026', 'chart'],
       ['34 | 51 | 78 | 92', 'chart'],
       ['100 | 75 | 50 | 25 | 0', 'chart'],
-      ['2023 | 2024 | 2025 | 2026', 'chart'],
       ['Net revenue', 'chart'],
       ...PROSE.map((text) => [text, '']),
     ],
@@ -94,8 +94,8 @@ test('Bars that stand on no axis are a chart with its values in their order', as
       write(`${2021 + at}`, { x: 145 + 180 * at, y: 100, size: 14 }),
   );
   t.match((await readLines(standing.join(''))).slice(1), [
-    { text: '$0.4M | $0.9M | $1.8M | $3.2M', role: 'chart' },
     { text: '2021 | 2022 | 2023 | 2024', role: 'chart' },
+    { text: '$0.4M | $0.9M | $1.8M | $3.2M', role: 'chart' },
   ]);
 });
 

@@ -1,5 +1,7 @@
+import { evenRuns } from './chart-names.ts';
 import { frameOf } from './frame.ts';
 import type { Piece } from './piece.ts';
+import { sortedBy } from './sorted.ts';
 
 /** Labels side by side from which on they are a row of their own, as the names under a chart's columns are. */
 const ROW = 3;
@@ -33,7 +35,7 @@ export const shareInGrid = (figures: Piece[]): number => {
 };
 
 /** The figures of an axis: the leftmost that end at one place, if they are many. */
-const axisOf = (labels: Piece[]): Piece[] => {
+export const axisOf = (labels: Piece[]): Piece[] => {
   const figures = labels.filter(({ numeric }) => numeric).toSorted((a, b) => a.right - b.right);
   const [first] = figures;
   if (!first) return [];
@@ -41,19 +43,31 @@ const axisOf = (labels: Piece[]): Piece[] => {
   return axis.length >= AXIS ? axis.sort((a, b) => a.top - b.top) : [];
 };
 
+/** Names at even distances, without the figures that reach down, or up, between them. */
+const partNames = (row: Piece[]): Piece[][] => {
+  const [names = row] = evenRuns(row);
+  const own = new Set(names);
+  const between = row.filter((label) => !own.has(label));
+  return between.length > 0 && between.every(({ numeric }) => numeric)
+    ? [names, ...between.map((one) => [one])]
+    : [row];
+};
+
+/** Labels that make one line of a chart, cell by cell. */
+export type ChartLine = Piece[][];
+
+export const bottomOf = (line: ChartLine): number => frameOf(line.flat()).bottom;
+
 /**
  * A chart's labels, each list one line: its axis, its values from the left to the right, its names. Which value belongs
  * to which name is for the eye to say: places alone would say it wrongly.
  */
-export const chartLines = (labels: Piece[]): Piece[][] => {
+export const chartLines = (labels: Piece[]): ChartLine[] => {
   const axis = new Set(axisOf(labels));
-  const rows = labelRows(labels.filter((label) => !axis.has(label)));
+  const rows = labelRows(labels.filter((label) => !axis.has(label))).flatMap(partNames);
   const isValues = (row: Piece[]) => row.length < ROW && row.every(({ numeric }) => numeric);
   const values = rows.filter(isValues).flat();
   const lines = [[...axis], values.toSorted((a, b) => a.left - b.left), ...rows.filter((row) => !isValues(row))];
-  return lines
-    .filter((line) => line.length > 0)
-    .map((line) => ({ line, bottom: frameOf(line).bottom }))
-    .sort((a, b) => a.bottom - b.bottom)
-    .map(({ line }) => line);
+  const cells = lines.filter((line) => line.length > 0).map((line) => line.map((label) => [label]));
+  return [...sortedBy(cells, bottomOf)];
 };

@@ -1,9 +1,11 @@
-import { chartLines, labelRows, shareInGrid } from './chart-lines.ts';
+import { type Columns, columnsIn, piecesIn } from './chart-columns.ts';
+import { type ChartLine, chartLines, labelRows, shareInGrid } from './chart-lines.ts';
+import { columnLines } from './column-lines.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { bandsOf } from './layout.ts';
 import { median } from './median.ts';
 import { neighbourhoodsOf } from './neighbourhoods.ts';
-import { gapDown, type Piece } from './piece.ts';
+import { gapAcross, gapDown, type Piece } from './piece.ts';
 import { LEADING } from './table-rows.ts';
 import { findTable } from './tables.ts';
 
@@ -23,10 +25,11 @@ const FOREIGN = 0.1;
 /** The last line of a paragraph starts where the others do, to within this, in ems. */
 const SAME_EDGE = 0.5;
 
-type Size = { width: number; height: number };
+/** What is drawn on a page of a size. */
+type Drawn = { drawn: Frame[]; size: { width: number; height: number } };
 
-/** A chart: where it is drawn, and its labels, line by line. */
-export type Chart = { frame: Frame; lines: Piece[][] };
+/** A chart: where it is drawn, and its labels, line by line and cell by cell. */
+export type Chart = { frame: Frame; lines: ChartLine[] };
 
 /** Pieces that may be a chart's labels, and the others. */
 type Sorted = { labels: Piece[]; words: Piece[] };
@@ -37,11 +40,13 @@ const endsParagraph = (piece: Piece, words: Piece[]): boolean =>
     (line) => Math.abs(line.left - piece.left) < SAME_EDGE * piece.em && gapDown(line, piece) < LEADING * piece.em,
   );
 
+const isShort = ({ text, bullet }: Piece): boolean => !bullet && text.length <= SHORT;
+
 const sortPieces = (pieces: Piece[]): Sorted => {
   const usual = median(pieces.map(({ em }) => em));
-  const isShort = ({ text, em, bullet }: Piece) => !bullet && text.length <= SHORT && em <= LARGE * usual;
-  const long = pieces.filter((piece) => !isShort(piece));
-  const isLabel = (piece: Piece) => isShort(piece) && (piece.numeric === true || !endsParagraph(piece, long));
+  const isSmall = (piece: Piece) => isShort(piece) && piece.em <= LARGE * usual;
+  const long = pieces.filter((piece) => !isSmall(piece));
+  const isLabel = (piece: Piece) => isSmall(piece) && (piece.numeric === true || !endsParagraph(piece, long));
   return { labels: pieces.filter(isLabel), words: pieces.filter((piece) => !isLabel(piece)) };
 };
 
@@ -58,29 +63,58 @@ const isDrawn = (labels: Frame, drawing: Frame): boolean =>
   drawing.right - drawing.left >= DRAWN * (labels.right - labels.left) &&
   drawing.bottom - drawing.top >= DRAWN * (labels.bottom - labels.top);
 
-/**
- * The charts of a page, and the pieces that are in none: small figures and names scattered over what is `drawn`, in the
- * pieces' unit.
- */
-export const chartsOf = (
-  pieces: Piece[],
-  { drawn, size }: { drawn: Frame[]; size: Size },
-): { charts: Chart[]; rest: Piece[] } => {
-  // Most pages have no figures that lie about; looking closer takes time.
-  if (drawn.length === 0 || figuresIn(pieces).length < FIGURES) return { charts: [], rest: pieces };
-  const { labels, words } = sortPieces(pieces);
-  const neighbourhood = neighbourhoodsOf([...drawn, ...labels], size);
-  const drawnBy = Map.groupBy(drawn, neighbourhood);
-  const wordsBy = Map.groupBy(words, neighbourhood);
-  const charts = [...Map.groupBy(labels, neighbourhood)].flatMap(([number, found]) => {
-    const drawing = drawnBy.get(number) ?? [];
-    const isForeign = (wordsBy.get(number)?.length ?? 0) > FOREIGN * found.length;
-    const isChart = !isForeign && isDrawn(frameOf(found), frameOf(drawing)) && areLabels(found);
-    return isChart ? [{ found, frame: frameOf([...found, ...drawing]) }] : [];
+/** What stands close together: labels, other words, what is drawn, and the columns that were told by their places. */
+type Place = { labels: Piece[]; words: Piece[]; drawing: Frame[]; columns: Columns[] };
+
+/** A chart with the pieces that are its labels. */
+type Found = Chart & { labels: Piece[] };
+
+/** The columns to which a label belongs: those that it is nearest to. */
+const nearestTo = (label: Piece, columns: Columns[]): Columns | undefined => {
+  const distance = ({ frame }: Columns) =>
+    Math.max(0, gapAcross({ ...frame, em: 0 }, label), gapDown({ ...frame, em: 0 }, label));
+  return columns.reduce<Columns | undefined>((a, b) => (a && distance(a) <= distance(b) ? a : b), undefined);
+};
+
+const chartsAt = ({ labels, words, drawing, columns }: Place): Found[] => {
+  const all = [...labels, ...columns.flatMap(piecesIn)];
+  const isForeign = words.length > FOREIGN * all.length;
+  const isChart = !isForeign && isDrawn(frameOf(all), frameOf(drawing)) && areLabels(all);
+  const frame = frameOf([...labels, ...drawing]);
+  if (columns.length === 0) return isChart ? [{ labels, frame, lines: chartLines(labels) }] : [];
+  return columns.map((one) => {
+    const others = isChart ? labels.filter((label) => nearestTo(label, columns) === one) : [];
+    const around = frameOf([one.frame, ...others]);
+    return { labels: [...piecesIn(one), ...others], frame: around, lines: columnLines(one, others) };
   });
-  const taken = new Set(charts.flatMap(({ found }) => found));
-  return {
-    charts: charts.map(({ found, frame }) => ({ frame, lines: chartLines(found) })),
-    rest: pieces.filter((piece) => !taken.has(piece)),
-  };
+};
+
+/** The places on a page where charts may be. */
+const placesOf = (pieces: Piece[], columns: Columns[], { drawn, size }: Drawn): Place[] => {
+  const own = new Set(columns.flatMap(piecesIn));
+  const { labels, words } = sortPieces(pieces);
+  const others = labels.filter((label) => !own.has(label));
+  const neighbourhood = neighbourhoodsOf([...drawn, ...others, ...columns.map(({ frame }) => frame)], size);
+  const by = <T extends Frame>(frames: T[]) => Map.groupBy(frames, neighbourhood);
+  const [drawnBy, labelsBy, wordsBy] = [by(drawn), by(others), by(words.filter((word) => !own.has(word)))];
+  const columnsBy = Map.groupBy(columns, ({ frame }) => neighbourhood(frame));
+  return [...new Set([...labelsBy.keys(), ...columnsBy.keys()])].map((number) => ({
+    labels: labelsBy.get(number) ?? [],
+    words: wordsBy.get(number) ?? [],
+    drawing: drawnBy.get(number) ?? [],
+    columns: columnsBy.get(number) ?? [],
+  }));
+};
+
+/**
+ * The charts of a page, and the pieces that are in none: figures over a row of names, or small figures and names scattered
+ * over what is `drawn`, in the pieces' unit.
+ */
+export const chartsOf = (pieces: Piece[], { drawn, size }: Drawn): { charts: Chart[]; rest: Piece[] } => {
+  // Most pages have no figures that lie about; looking closer takes time.
+  if (drawn.length === 0 || figuresIn(pieces).length < HEIGHTS) return { charts: [], rest: pieces };
+  const columns = columnsIn(pieces.filter(isShort), drawn);
+  const charts = placesOf(pieces, columns, { drawn, size }).flatMap(chartsAt);
+  const taken = new Set(charts.flatMap(({ labels }) => labels));
+  return { charts, rest: pieces.filter((piece) => !taken.has(piece)) };
 };

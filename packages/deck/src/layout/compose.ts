@@ -28,11 +28,7 @@ export const rowLine = (cells: Piece[][]): Composed => ({
 });
 
 /** Labels of a chart as one line. */
-export const chartLine = (labels: Piece[]): Composed => ({
-  pieces: labels,
-  text: labels.map(({ text }) => text).join(' | '),
-  role: 'chart',
-});
+export const chartLine = (cells: Piece[][]): Composed => ({ ...rowLine(cells), role: 'chart' });
 
 /** Lines that stay together, in their frame. */
 export const wholeEntry = (lines: Composed[], frame: Frame): Whole => {
