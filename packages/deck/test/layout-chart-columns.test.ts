@@ -91,6 +91,36 @@ test('Each step of a bridge has its name beside it, a name of two lines too', as
   ]);
 });
 
+test('Two charts side by side are two, each under its own heading', async (t) => {
+  const left = columns(
+    [
+      ['0.4', 30],
+      ['1.2', 90],
+      ['2.6', 195],
+    ],
+    YEARS,
+    { x: 90 },
+  );
+  const right = columns(
+    [
+      ['12', 45],
+      ['21', 80],
+      ['41', 157],
+    ],
+    YEARS,
+    { x: 520 },
+  );
+  const heads = write('ARR ($M)', { x: 60, y: 420, size: 16 }) + write('Customers', { x: 490, y: 420, size: 16 });
+  t.strictSame(await linesOf(left + right + heads), [
+    ['ARR ($M)', ''],
+    ['2019 | 2020 | 2021', 'chart'],
+    ['0.4 | 1.2 | 2.6', 'chart'],
+    ['Customers', ''],
+    ['2019 | 2020 | 2021', 'chart'],
+    ['12 | 21 | 41', 'chart'],
+  ]);
+});
+
 /** The points of a line, of which each stands in the middle of a name, and their figures. */
 const points = (values: [string, number][], label = centred): string =>
   values

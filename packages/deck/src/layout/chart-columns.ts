@@ -24,10 +24,10 @@ const MOST = 300;
 const DRAWN = 0.4;
 
 /**
- * The names of a chart and the figures over each, from the left to the right, with the figures of its axis; `frame` is
- * around what is drawn, too.
+ * The names of a chart and the figures over each, from the left to the right, with the figures of its axis and the lines
+ * that head it; `frame` is around what is drawn, too.
  */
-export type Columns = { names: Piece[][]; values: Piece[][]; axis: Piece[]; frame: Frame };
+export type Columns = { names: Piece[][]; values: Piece[][]; axis: Piece[]; headings: Piece[][]; frame: Frame };
 
 /**
  * Whether as many figures stand over each name, at different heights: those of a table's row stand at one. All are of one
@@ -116,10 +116,11 @@ const columnsOn = (names: Piece[], pieces: Piece[], drawn: Frame[]): Columns[] =
   const frame = frameOf([...names, ...found.values, drawing]);
   const axis = axisBeside(found, figures, drawing);
   const whole = wholeNames(names, pieces);
-  return [{ names: whole, values, axis, frame: frameOf([frame, ...whole.flat(), ...axis]) }];
+  return [{ names: whole, values, axis, headings: [], frame: frameOf([frame, ...whole.flat(), ...axis]) }];
 };
 
-export const piecesIn = ({ names, values, axis }: Columns): Piece[] => [names, values, [axis]].flat(2);
+export const piecesIn = ({ names, values, axis, headings }: Columns): Piece[] =>
+  [names, values, [axis], headings].flat(2);
 
 /**
  * Charts whose names stand in one row at even distances, with figures over each: which figure is whose can be seen, whatever

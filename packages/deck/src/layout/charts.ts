@@ -1,4 +1,5 @@
 import { type Columns, columnsIn, piecesIn } from './chart-columns.ts';
+import { withHeadings } from './chart-headings.ts';
 import { type ChartLine, chartLines, labelRows, shareInGrid } from './chart-lines.ts';
 import { columnLines } from './column-lines.ts';
 import { type Frame, frameOf } from './frame.ts';
@@ -28,8 +29,8 @@ const SAME_EDGE = 0.5;
 /** What is drawn on a page of a size. */
 type Drawn = { drawn: Frame[]; size: { width: number; height: number } };
 
-/** A chart: where it is drawn, and its labels, line by line and cell by cell. */
-export type Chart = { frame: Frame; lines: ChartLine[] };
+/** A chart: where it is drawn, what heads it, and its labels, line by line and cell by cell. */
+export type Chart = { frame: Frame; headings: Piece[][]; lines: ChartLine[] };
 
 /** Pieces that may be a chart's labels, and the others. */
 type Sorted = { labels: Piece[]; words: Piece[] };
@@ -81,11 +82,12 @@ const chartsAt = ({ labels, words, drawing, columns }: Place): Found[] => {
   const isForeign = words.length > FOREIGN * all.length;
   const isChart = !isForeign && isDrawn(frameOf(all), frameOf(drawing)) && areLabels(all);
   const frame = frameOf([...labels, ...drawing]);
-  if (columns.length === 0) return isChart ? [{ labels, frame, lines: chartLines(labels) }] : [];
+  if (columns.length === 0) return isChart ? [{ labels, frame, headings: [], lines: chartLines(labels) }] : [];
   return columns.map((one) => {
     const others = isChart ? labels.filter((label) => nearestTo(label, columns) === one) : [];
     const around = frameOf([one.frame, ...others]);
-    return { labels: [...piecesIn(one), ...others], frame: around, lines: columnLines(one, others) };
+    const { headings } = one;
+    return { labels: [...piecesIn(one), ...others], frame: around, headings, lines: columnLines(one, others) };
   });
 };
 
@@ -113,7 +115,12 @@ const placesOf = (pieces: Piece[], columns: Columns[], { drawn, size }: Drawn): 
 export const chartsOf = (pieces: Piece[], { drawn, size }: Drawn): { charts: Chart[]; rest: Piece[] } => {
   // Most pages have no figures that lie about; looking closer takes time.
   if (drawn.length === 0 || figuresIn(pieces).length < HEIGHTS) return { charts: [], rest: pieces };
-  const columns = columnsIn(pieces.filter(isShort), drawn);
+  const found = columnsIn(pieces.filter(isShort), drawn);
+  const inColumns = new Set(found.flatMap(piecesIn));
+  const columns = withHeadings(
+    found,
+    pieces.filter((piece) => !inColumns.has(piece)),
+  );
   const charts = placesOf(pieces, columns, { drawn, size }).flatMap(chartsAt);
   const taken = new Set(charts.flatMap(({ labels }) => labels));
   return { charts, rest: pieces.filter((piece) => !taken.has(piece)) };

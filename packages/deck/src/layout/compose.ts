@@ -30,6 +30,9 @@ export const rowLine = (cells: Piece[][]): Composed => ({
 /** Labels of a chart as one line. */
 export const chartLine = (cells: Piece[][]): Composed => ({ ...rowLine(cells), role: 'chart' });
 
+/** Words as one line. */
+export const wordLine = (pieces: Piece[]): Composed => ({ pieces, text: joinPieces(pieces) });
+
 /** Lines that stay together, in their frame. */
 export const wholeEntry = (lines: Composed[], frame: Frame): Whole => {
   const em = median(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.em)));
@@ -43,7 +46,7 @@ const piecesOf = (entries: Entry[]): Piece[] => entries.filter(isPiece);
 const linesOfRow = ({ items, cells }: Row<Entry>): Composed[] => {
   if (cells) return [rowLine(cells.map(piecesOf))];
   const pieces = piecesOf(items);
-  const words = pieces.length > 0 ? [{ pieces, text: joinPieces(pieces) }] : [];
+  const words = pieces.length > 0 ? [wordLine(pieces)] : [];
   return [...words, ...items.flatMap((entry) => (isPiece(entry) ? [] : entry.lines))];
 };
 

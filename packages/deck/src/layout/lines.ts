@@ -2,7 +2,7 @@ import { boxOf } from '../box.ts';
 import { axesOfBars } from './bars.ts';
 import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
-import { type Composed, chartLine, compose, rowLine, wholeEntry } from './compose.ts';
+import { type Composed, chartLine, compose, rowLine, wholeEntry, wordLine } from './compose.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { cellsInColumns } from './empty-cells.ts';
 import { type Frame, frameOf } from './frame.ts';
@@ -35,7 +35,9 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
     ...found.rest,
     ...tables.map((rows) => wholeEntry(cellsInColumns(rows).map(rowLine), frameOf(rows.flatMap(({ items }) => items)))),
     ...led.lists.map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
-    ...found.charts.map(({ frame, lines }) => wholeEntry(lines.map(chartLine), frame)),
+    ...found.charts.map(({ frame, headings, lines }) =>
+      wholeEntry([...headings.map(wordLine), ...lines.map(chartLine)], frame),
+    ),
   ];
   return compose(entries, boxesOf(marks));
 };
