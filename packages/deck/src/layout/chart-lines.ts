@@ -1,5 +1,6 @@
 import { evenRuns } from './chart-names.ts';
-import { frameOf } from './frame.ts';
+import { partsIn } from './chart-parts.ts';
+import { type Frame, frameOf } from './frame.ts';
 import type { Piece } from './piece.ts';
 import { sortedBy } from './sorted.ts';
 
@@ -59,15 +60,18 @@ export type ChartLine = Piece[][];
 export const bottomOf = (line: ChartLine): number => frameOf(line.flat()).bottom;
 
 /**
- * A chart's labels, each list one line: its axis, its values from the left to the right, its names. Which value belongs
- * to which name is for the eye to say: places alone would say it wrongly.
+ * A chart's labels, each list one line: each part with its share, the axis, the values from the left to the right, the names.
+ * Which value belongs to which name is for the eye to say where they stand apart: places alone would say it wrongly.
  */
-export const chartLines = (labels: Piece[]): ChartLine[] => {
-  const axis = new Set(axisOf(labels));
-  const rows = labelRows(labels.filter((label) => !axis.has(label))).flatMap(partNames);
+export const chartLines = (labels: Piece[], drawing?: Frame): ChartLine[] => {
+  const parts = partsIn(labels, drawing);
+  const shared = new Set(parts.flatMap(({ name, share }) => [...name, share]));
+  const others = labels.filter((label) => !shared.has(label));
+  const axis = new Set(axisOf(others));
+  const rows = labelRows(others.filter((label) => !axis.has(label))).flatMap(partNames);
   const isValues = (row: Piece[]) => row.length < ROW && row.every(({ numeric }) => numeric);
   const values = rows.filter(isValues).flat();
   const lines = [[...axis], values.toSorted((a, b) => a.left - b.left), ...rows.filter((row) => !isValues(row))];
   const cells = lines.filter((line) => line.length > 0).map((line) => line.map((label) => [label]));
-  return [...sortedBy(cells, bottomOf)];
+  return [...sortedBy([...parts.map(({ name, share }) => [name, [share]]), ...cells], bottomOf)];
 };

@@ -82,7 +82,8 @@ const chartsAt = ({ labels, words, drawing, columns }: Place): Found[] => {
   const isForeign = words.length > FOREIGN * all.length;
   const isChart = !isForeign && isDrawn(frameOf(all), frameOf(drawing)) && areLabels(all);
   const frame = frameOf([...labels, ...drawing]);
-  if (columns.length === 0) return isChart ? [{ labels, frame, headings: [], lines: chartLines(labels) }] : [];
+  if (columns.length === 0)
+    return isChart ? [{ labels, frame, headings: [], lines: chartLines(labels, frameOf(drawing)) }] : [];
   return columns.map((one) => {
     const others = isChart ? labels.filter((label) => nearestTo(label, columns) === one) : [];
     const around = frameOf([one.frame, ...others]);
