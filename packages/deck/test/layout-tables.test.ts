@@ -34,7 +34,7 @@ const RISKS = [
   ],
   ['Customers', 'Three bring 41% of revenue', 'Sales to smaller firms\nsince January'],
 ];
-const ALL_RULES: Rules[] = ['none', 'below', 'all', 'shaded'];
+const ALL_RULES: Rules[] = ['none', 'below', 'pieces', 'all', 'shaded'];
 
 for (const rules of ALL_RULES) {
   test(`A table of figures is read row by row (rules: ${rules})`, async (t) => {
@@ -46,6 +46,19 @@ for (const rules of ALL_RULES) {
   test(`A cell of several lines belongs to its row (rules: ${rules})`, async (t) => {
     const table: DrawnTable = { rows: RISKS, columns: [48, 180, 500, 860], y: 420, rules, size: 13 };
     t.strictSame(await rowsRead(drawTable(table)), rowTexts(RISKS));
+  });
+}
+
+for (const rules of ALL_RULES) {
+  test(`Heads stand over their figures, however they are aligned (rules: ${rules})`, async (t) => {
+    const columns = [48, 250, 420, 590, 760];
+    const blank = [['', ...(FINANCES[0] ?? []).slice(1)], ...FINANCES.slice(1)];
+    for (const rows of [FINANCES, blank])
+      for (const right of [false, true])
+        for (const head of ['left', 'centre'] as const) {
+          const table: DrawnTable = { rows, columns, y: 420, rules, right, head };
+          t.strictSame(await rowsRead(drawTable(table)), rowTexts(rows), `${head} over ${right ? 'right' : 'left'}`);
+        }
   });
 }
 

@@ -1,13 +1,13 @@
+import { type CellColumn, columnsOfRows } from './columns-of-rows.ts';
 import { frameOf } from './frame.ts';
 import type { Placed } from './layout.ts';
-import { type CellColumn, columnsOfRows } from './table-columns.ts';
-import type { TableRow } from './table-rows.ts';
+import type { Table } from './table-rows.ts';
 
 type Columns = { columns: CellColumn[]; heads: Set<Placed> };
 
 /** The columns of rows; what stands alone between two of them, in a row that is not full, is the head of both. */
-const withoutHeads = (rows: TableRow<Placed>[]): Columns => {
-  const { columns } = columnsOfRows(rows);
+const withoutHeads = ({ rows, borders }: Table<Placed>): Columns => {
+  const { columns } = columnsOfRows(rows, borders);
   const full = Math.max(...rows.map(({ cells }) => cells.length));
   const partial = new Set(rows.filter(({ cells }) => cells.length < full).flatMap(({ items }) => items));
   const isHead = ({ cells }: CellColumn) => cells.length === 1 && cells[0]?.items.some((item) => partial.has(item));
@@ -22,9 +22,9 @@ const withoutHeads = (rows: TableRow<Placed>[]): Columns => {
  * The cells of a table's rows, with an empty one for each column that a row leaves out between two of its cells: what comes
  * after it stays in its column.
  */
-export const cellsInColumns = <T extends Placed>(rows: TableRow<T>[]): T[][][] => {
-  const { columns, heads } = withoutHeads(rows);
-  return rows.map(({ cells, items }) => {
+export const cellsInColumns = <T extends Placed>(table: Table<T>): T[][][] => {
+  const { columns, heads } = withoutHeads(table);
+  return table.rows.map(({ cells, items }) => {
     if (cells.length >= columns.length || items.some((item) => heads.has(item))) return cells;
     const frames = cells.map(frameOf);
     return cells.flatMap((cell, at) => {

@@ -33,7 +33,9 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const found = chartsOf(rest, { drawn, size });
   const entries = [
     ...found.rest,
-    ...tables.map((rows) => wholeEntry(cellsInColumns(rows).map(rowLine), frameOf(rows.flatMap(({ items }) => items)))),
+    ...tables.map((table) =>
+      wholeEntry(cellsInColumns(table).map(rowLine), frameOf(table.rows.flatMap(({ items }) => items))),
+    ),
     ...led.lists.map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
     ...found.charts.map(({ frame, headings, lines }) =>
       wholeEntry([...headings.map(wordLine), ...lines.map(chartLine)], frame),

@@ -1,3 +1,4 @@
+import { columnsOfRows } from './columns-of-rows.ts';
 import { cellsInColumns } from './empty-cells.ts';
 import { type Group, groupsOf } from './groups.ts';
 import { bandsOf, type Placed, splitAcross } from './layout.ts';
@@ -5,7 +6,7 @@ import { median } from './median.ts';
 import { type Folded, namedFigures } from './named-figures.ts';
 import { figuresWithCaptions, pairsAsDrawn, pairsIn, type Together } from './pairs.ts';
 import { sortedBy } from './sorted.ts';
-import { columnsOfRows, figuresIn } from './table-columns.ts';
+import { figuresIn } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
 import { tableInGroup } from './tables-in-group.ts';
 
@@ -57,7 +58,7 @@ const withTable = <T extends Placed>(group: Group<T>, ordering: Ordering): Row<T
   const others = (groups: T[][]) => groups.flatMap((items) => order(items, ordering));
   return [
     ...others(before),
-    ...cellsInColumns(rows).map((cells) => ({ items: cells.flat(), cells })),
+    ...cellsInColumns({ rows, borders: [] }).map((cells) => ({ items: cells.flat(), cells })),
     ...others(after),
   ];
 };

@@ -1,8 +1,9 @@
+import { bordersOf } from './borders.ts';
 import { frameOf } from './frame.ts';
 import { columnsOf, type Placed } from './layout.ts';
 import type { Line, Ruling } from './rules.ts';
 import { sortedBy } from './sorted.ts';
-import { rowsBetweenRules, type TableRow } from './table-rows.ts';
+import { rowsBetweenRules, type Table, type TableRow } from './table-rows.ts';
 import { isTable } from './tables.ts';
 
 /** Letters may reach this far over a rule, in ems. */
@@ -65,29 +66,27 @@ const partedRows = <T extends Placed>(rows: TableRow<T>[]): TableRow<T>[][] => {
  * The rows of the tables that stand on a ruling, none when what stands there is no table, as on a chart's grid. Most often it is one;
  * rules of one width may carry several, with a line of text between them.
  */
-const tablesOn = <T extends Placed>(items: T[], ruling: Ruling): TableRow<T>[][] => {
+const tablesOn = <T extends Placed>(items: T[], ruling: Ruling): Table<T>[] => {
   const within = items.filter((item) => isWithin(ruling, item));
   if (within.length < 4) return [];
   const stripes = stripesOf(within, ruling);
   if (goesOn(within, stripes)) return [];
   const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
   const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, ruling.walls));
-  if (isTable(rows, { ruled: true })) return [rows];
-  const parts = partedRows(rows);
+  const borders = bordersOf(ruling);
+  if (isTable({ rows, borders }, { ruled: true })) return [{ rows, borders }];
+  const parts = partedRows(rows).map((part) => ({ rows: part, borders }));
   return parts.length === 1 ? [] : parts.filter((part) => isTable(part, { ruled: true }));
 };
 
 /** The tables of a page that stand on rulings, and the items that are in none of them. */
-export const ruledTables = <T extends Placed>(
-  items: T[],
-  rulings: Ruling[],
-): { tables: TableRow<T>[][]; rest: T[] } => {
-  const tables: TableRow<T>[][] = [];
+export const ruledTables = <T extends Placed>(items: T[], rulings: Ruling[]): { tables: Table<T>[]; rest: T[] } => {
+  const tables: Table<T>[] = [];
   let rest = items;
   for (const ruling of rulings) {
     const found = tablesOn(rest, ruling);
     tables.push(...found);
-    const taken = new Set(found.flatMap((table) => table.flatMap((row) => row.items)));
+    const taken = new Set(found.flatMap(({ rows }) => rows.flatMap((row) => row.items)));
     rest = rest.filter((item) => !taken.has(item));
   }
   return { tables, rest };

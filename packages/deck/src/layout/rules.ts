@@ -2,8 +2,11 @@ import type { Frame } from './frame.ts';
 import type { Column } from './layout.ts';
 import { sortedBy } from './sorted.ts';
 
-/** A line from the left to the right, at a height. */
-export type Line = Column & { y: number };
+/** A line from the left to the right, at a height; `seams` are where the pieces meet in which it is drawn, cell by cell. */
+export type Line = Column & { y: number; seams: number[] };
+
+/** A piece of a line. */
+type Edge = Omit<Line, 'seams'>;
 
 /** A line from the top down, or the side of a box. */
 export type Wall = { x: number; top: number; bottom: number };
@@ -18,7 +21,9 @@ export type Ruling = Column & { lines: Line[]; walls: Wall[] };
 const THICK = 4;
 const LONG = 40;
 const HIGH = 8;
-const CLOSE = 3;
+export const CLOSE = 3;
+/** No cell is this narrow: pieces of a line that are so are dashes. */
+const NARROW = 8;
 /** Where cells of two rows are one, the line between the others is shorter, by this share at the most. */
 const SHORTER = 0.5;
 /** A drawing of more marks than this is no table, and no page has more tables than this. */
@@ -26,7 +31,7 @@ const MAX_MARKS = 1_000;
 const MAX_RULINGS = 50;
 
 /** A thin mark is a line; a box is told by its upper and lower edge, as where every other row is shaded. */
-const edgesOf = ({ left, top, right, bottom }: Frame): Line[] =>
+const edgesOf = ({ left, top, right, bottom }: Frame): Edge[] =>
   bottom - top <= THICK
     ? [{ from: left, to: right, y: (top + bottom) / 2 }]
     : [
@@ -44,8 +49,8 @@ const wallsOf = ({ left, top, right, bottom }: Frame): Wall[] => {
 };
 
 /** The edges at each height, those that are close taken as one height. */
-const levelsOf = (edges: Line[]): Line[][] => {
-  const levels: Line[][] = [];
+const levelsOf = (edges: Edge[]): Edge[][] => {
+  const levels: Edge[][] = [];
   for (const edge of sortedBy(edges, ({ y }) => y)) {
     const level = levels.at(-1);
     if (level?.[0] && edge.y - level[0].y < CLOSE) level.push(edge);
@@ -55,13 +60,15 @@ const levelsOf = (edges: Line[]): Line[][] => {
 };
 
 /** Edges at one height that touch are one line: tables are drawn cell by cell. */
-const joinEdges = (level: Line[]): Line[] => {
+const joinEdges = (level: Edge[]): Line[] => {
   const lines: Line[] = [];
   const y = level[0]?.y ?? 0;
   for (const edge of sortedBy(level, ({ from }) => from)) {
     const line = lines.at(-1);
-    if (line && edge.from <= line.to + CLOSE) line.to = Math.max(line.to, edge.to);
-    else lines.push({ from: edge.from, to: edge.to, y });
+    if (line && edge.from <= line.to + CLOSE) {
+      if (edge.from > line.to - CLOSE && edge.to - edge.from > NARROW) line.seams.push(edge.from);
+      line.to = Math.max(line.to, edge.to);
+    } else lines.push({ from: edge.from, to: edge.to, y, seams: [] });
   }
   return lines;
 };

@@ -1,13 +1,7 @@
-import { frameOf } from './frame.ts';
-import type { Column, Placed } from './layout.ts';
+import { type Cell, type CellColumn, cellOf } from './columns-of-rows.ts';
+import type { Placed } from './layout.ts';
 import { median } from './median.ts';
 import type { TableRow } from './table-rows.ts';
-
-/** A table's cell: where it stands, and what stands in it. */
-export type Cell = Column & { top: number; bottom: number; items: Placed[] };
-
-/** The cells of one column, from the top down. */
-export type CellColumn = { cells: Cell[]; from: number; to: number };
 
 /** Share of a column's cells that stand at one edge or in one middle, to within this, in ems. */
 const ALIGNED = 0.7;
@@ -20,29 +14,6 @@ const DOWN = 0.25;
 /** Cells in fewer of the rows than this may span several. */
 const FEW = 0.34;
 
-const cellOf = (items: Placed[]): Cell => {
-  const { left: from, right: to, top, bottom } = frameOf(items);
-  return { from, to, top, bottom, items };
-};
-
-/** The columns of rows, those of the fullest rows first; a cell that spans several columns is in none. */
-export const columnsOfRows = (rows: TableRow<Placed>[]): { columns: CellColumn[]; spanning: Cell[] } => {
-  const columns: CellColumn[] = [];
-  const spanning: Cell[] = [];
-  for (const cell of rows
-    .toSorted((a, b) => b.cells.length - a.cells.length)
-    .flatMap(({ cells }) => cells.map(cellOf))) {
-    const [column, other] = columns.filter(({ from, to }) => from < cell.to && cell.from < to);
-    if (other) spanning.push(cell);
-    else if (column) {
-      column.cells.push(cell);
-      column.from = Math.min(column.from, cell.from);
-      column.to = Math.max(column.to, cell.to);
-    } else columns.push({ cells: [cell], from: cell.from, to: cell.to });
-  }
-  return { columns: columns.sort((a, b) => a.from - b.from), spanning };
-};
-
 export const shareOf = <T>(things: T[], isCounted: (thing: T) => boolean): number =>
   things.reduce((sum, thing) => (isCounted(thing) ? sum + 1 : sum), 0) / (things.length || 1);
 
@@ -51,8 +22,9 @@ export const isFigure = ({ numeric }: Placed): boolean => numeric === true;
 /** The share of figures in a column. */
 export const figuresIn = ({ cells }: CellColumn): number => shareOf(cells, ({ items }) => items.every(isFigure));
 
-/** Whether most of a column's cells have one and the same left edge, right edge or middle. */
-export const isStraight = ({ cells }: CellColumn, em: number): boolean => {
+/** Whether most of a column's cells, but for a head that stands aside, have one and the same left edge, right edge or middle. */
+export const isStraight = ({ cells: all, aside }: CellColumn, em: number): boolean => {
+  const cells = all.filter((cell) => cell !== aside);
   const edges = [({ from }: Cell) => from, ({ to }: Cell) => to, ({ from, to }: Cell) => (from + to) / 2];
   return edges.some((edge) => {
     const usual = median(cells.map(edge));
@@ -77,11 +49,8 @@ const isLevel = (a: Cell, b: Cell, em: number): boolean =>
 /** Whether the cells of a row mostly stand at one height: text beside a table has lines of its own. */
 export const areLevel = (columns: CellColumn[], rows: TableRow<Placed>[], em: number): boolean => {
   const firsts = new Map<Placed, Cell>();
-  for (const {
-    cells: [first = []],
-    items,
-  } of rows) {
-    const cell = cellOf(first);
+  for (const [row, { cells, items }] of rows.entries()) {
+    const cell = cellOf(cells[0] ?? [], row);
     for (const item of items) firsts.set(item, cell);
   }
   return columns.every(

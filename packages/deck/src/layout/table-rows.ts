@@ -10,6 +10,9 @@ export type TableRow<T> = {
   bottom: number;
 };
 
+/** Rows with the places across where borders between their columns are drawn. */
+export type Table<T> = { rows: TableRow<T>[]; borders: number[] };
+
 /** The lines of one cell are at most this far apart, in ems, and closer than the rows by at least the second. */
 export const LEADING = 0.6;
 const CLOSER = 0.25;

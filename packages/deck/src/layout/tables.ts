@@ -1,18 +1,9 @@
+import { type Cell, type CellColumn, columnsOfRows } from './columns-of-rows.ts';
 import type { Placed } from './layout.ts';
 import { median } from './median.ts';
 import { areOfOneSize, SAME_SIZE } from './size.ts';
-import {
-  areLevel,
-  type Cell,
-  type CellColumn,
-  columnsOfRows,
-  figuresIn,
-  isFigure,
-  isIndented,
-  isStraight,
-  shareOf,
-} from './table-columns.ts';
-import { rowOf, type Stripe, stripesToRows, type TableRow } from './table-rows.ts';
+import { areLevel, figuresIn, isFigure, isIndented, isStraight, shareOf } from './table-columns.ts';
+import { rowOf, type Stripe, stripesToRows, type Table, type TableRow } from './table-rows.ts';
 
 /** No slide has a table with more columns. */
 const MOST_COLUMNS = 50;
@@ -77,11 +68,11 @@ const isTextTable = (grid: Grid): boolean => {
  * Whether rows of cells are a table and no cards, lists or a chart's labels. Between rules (`ruled`) two rows are
  * enough, and words alone are cells.
  */
-export const isTable = (rows: TableRow<Placed>[], { ruled }: { ruled: boolean }): boolean => {
+export const isTable = ({ rows, borders }: Table<Placed>, { ruled }: { ruled: boolean }): boolean => {
   const items = rows.flatMap((row) => row.items);
   if (rows.length < (ruled ? 2 : 3) || items.some(({ whole }) => whole) || !areOfOneSize(items, ONE_SIZE)) return false;
   if (rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return false;
-  const { columns, spanning } = columnsOfRows(rows);
+  const { columns, spanning } = columnsOfRows(rows, borders);
   const cells = columns.flatMap((column) => column.cells);
   const em = median(items.map((item) => item.em));
   if (columns.length < 2 || cells.length < FILLED * rows.length * columns.length) return false;
@@ -105,7 +96,7 @@ export const findTable = <T extends Placed>(stripes: Stripe<T>[]): FoundTable<T>
   const all = stripesToRows(stripes).map((stripe) => rowOf(stripe));
   const [from, to] = [all.findIndex(isRow), all.findLastIndex(isRow) + 1];
   const rows = all.slice(Math.max(0, from), to);
-  if (!isTable(rows, { ruled: false })) return undefined;
+  if (!isTable({ rows, borders: [] }, { ruled: false })) return undefined;
   const itemsOf = (others: TableRow<T>[]) => others.flatMap(({ items }) => items);
   return { above: itemsOf(all.slice(0, from)), rows, below: itemsOf(all.slice(to)) };
 };
