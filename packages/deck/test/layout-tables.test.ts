@@ -92,6 +92,19 @@ test('Cells that stand as close as words are parted by the wall between them', a
   t.strictSame(await rowsRead(drawTable({ rows, columns, y: 420, rules: 'all', size: 14, pad: 2 })), rowTexts(rows));
 });
 
+for (const rules of ['pieces', 'all'] satisfies Rules[]) {
+  test(`Figures that fill narrow cells do not run into each other (rules: ${rules})`, async (t) => {
+    const rows = [
+      ['', '2023', '2024', '2025E', '2026E'],
+      ['Revenue', '$1.2M', '$3.4M', '$9.8M', '$21M'],
+      ['EBITDA', '(0.8)', '(0.2)', '1.9', '6.0'],
+      ['Headcount', '12', '', '60', '110'],
+    ];
+    const columns = [48, 120, 159, 198, 237, 276];
+    t.strictSame(await rowsRead(drawTable({ rows, columns, y: 420, rules, size: 13, pad: 1 })), rowTexts(rows));
+  });
+}
+
 test('A cell that spans rows belongs to the first of them, one that spans columns stands alone in its row', async (t) => {
   const line = (from: number, to: number, y: number) => box('0 0 0', { x: from, y, width: to - from, height: 0.75 });
   const cell = (text: string, x: number, y: number) => write(text, { x, y, size: 13 });

@@ -49,3 +49,13 @@ export const bordersOf = (ruling: Ruling): number[] => {
     .filter((walls) => walledHeight(walls, first, last) >= MOST * (last - first))
     .map((walls) => walls[0]?.x ?? 0);
 };
+
+/** The walls of tables, and their borders as far as a row may stand above the first line or below the last. */
+export const partingWalls = (rulings: Ruling[]): Wall[] =>
+  rulings.flatMap((ruling) => {
+    const heights = ruling.lines.map(({ y }, index) => y - (ruling.lines[index - 1]?.y ?? y));
+    const row = Math.max(...heights);
+    const top = (ruling.lines[0]?.y ?? 0) - row;
+    const bottom = (ruling.lines.at(-1)?.y ?? 0) + row;
+    return [...ruling.walls, ...bordersOf(ruling).map((x) => ({ x, top, bottom }))];
+  });

@@ -1,6 +1,6 @@
 import { frameOf } from './frame.ts';
 import type { Column, Placed } from './layout.ts';
-import type { TableRow } from './table-rows.ts';
+import { OVER, type TableRow } from './table-rows.ts';
 
 /** A table's cell: the number of its row, where it stands, and what stands in it. */
 export type Cell = Column & { row: number; top: number; bottom: number; items: Placed[] };
@@ -10,9 +10,6 @@ export type CellColumn = Column & { cells: Cell[]; aside?: Cell };
 
 /** The columns from the left to the right; a cell that spans several is in none. */
 type Columns = { columns: CellColumn[]; spanning: Cell[] };
-
-/** Words may reach this far over a border, in ems. */
-const OVER = 0.4;
 
 export const cellOf = (items: Placed[], row: number): Cell => {
   const { left: from, right: to, top, bottom } = frameOf(items);

@@ -1,29 +1,15 @@
 import { bordersOf } from './borders.ts';
 import { frameOf } from './frame.ts';
-import { columnsOf, type Placed } from './layout.ts';
+import type { Placed } from './layout.ts';
+import { outerRow } from './outer-rows.ts';
 import type { Line, Ruling } from './rules.ts';
-import { sortedBy } from './sorted.ts';
-import { rowsBetweenRules, type Table, type TableRow } from './table-rows.ts';
+import { OVER, rowsBetweenRules, type Table, type TableRow } from './table-rows.ts';
 import { isTable } from './tables.ts';
-
-/** Letters may reach this far over a rule, in ems. */
-const OVER = 0.4;
-/** The first row may stand above the uppermost rule, the last below the lowest: this far at the most, in ems. */
-const OUTSIDE = 1.5;
 
 const isWithin = ({ from, to }: Ruling, { left, right, em }: Placed): boolean =>
   left > from - OVER * em && right < to + OVER * em;
 
 const middle = ({ top, bottom }: Placed): number => (top + bottom) / 2;
-
-/** The row that stands right above or below the ruling, where there is one: two cells at least. */
-const outerRow = <T extends Placed>(items: T[], distance: (item: T) => number): T[] => {
-  const near = items.filter((item) => distance(item) > -OVER * item.em && distance(item) < OUTSIDE * item.em);
-  const [nearest] = sortedBy(near, distance);
-  if (!nearest) return [];
-  const row = near.filter((item) => item.top < nearest.bottom && nearest.top < item.bottom);
-  return columnsOf(row, nearest.em).length > 1 ? row : [];
-};
 
 /** The last line above something, of those that reach over it: a cell that spans rows belongs to the first of them. */
 const lineAbove = (item: Placed, lines: Line[]): number =>
@@ -34,15 +20,15 @@ const lineAbove = (item: Placed, lines: Line[]): number =>
 type Stripes<T> = { above: T[]; within: T[][]; below: T[] };
 
 /** What stands between each two lines of a ruling, from the top down, with the rows outside. */
-const stripesOf = <T extends Placed>(items: T[], { lines }: Ruling): Stripes<T> => {
+const stripesOf = <T extends Placed>(items: T[], { lines }: Ruling, borders: number[]): Stripes<T> => {
   const first = lines[0]?.y ?? 0;
   const last = lines.at(-1)?.y ?? 0;
   const within = items.filter((item) => middle(item) > first && middle(item) < last);
   const byLine = Map.groupBy(within, (item) => lines[lineAbove(item, lines)]?.y ?? first);
   return {
-    above: outerRow(items, (item) => first - item.bottom),
+    above: outerRow(items, (item) => first - item.bottom, borders),
     within: [...byLine].sort(([a], [b]) => a - b).map(([, stripe]) => stripe),
-    below: outerRow(items, (item) => item.top - last),
+    below: outerRow(items, (item) => item.top - last, borders),
   };
 };
 
@@ -69,11 +55,11 @@ const partedRows = <T extends Placed>(rows: TableRow<T>[]): TableRow<T>[][] => {
 const tablesOn = <T extends Placed>(items: T[], ruling: Ruling): Table<T>[] => {
   const within = items.filter((item) => isWithin(ruling, item));
   if (within.length < 4) return [];
-  const stripes = stripesOf(within, ruling);
+  const borders = bordersOf(ruling);
+  const stripes = stripesOf(within, ruling, borders);
   if (goesOn(within, stripes)) return [];
   const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
-  const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, ruling.walls));
-  const borders = bordersOf(ruling);
+  const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, { walls: ruling.walls, borders }));
   if (isTable({ rows, borders }, { ruled: true })) return [{ rows, borders }];
   const parts = partedRows(rows).map((part) => ({ rows: part, borders }));
   return parts.length === 1 ? [] : parts.filter((part) => isTable(part, { ruled: true }));

@@ -23,6 +23,9 @@ const CLASHES = 0.25;
 /** Cells of one row may come this close, in ems. */
 const CELL_GAP = 0.5;
 
+/** Words may reach this far over a border, in ems. */
+export const OVER = 0.4;
+
 /** What stands between two empty stripes that run through the whole table. */
 export type Stripe<T> = { items: T[]; top: number; bottom: number };
 
@@ -85,29 +88,41 @@ export const stripesToRows = <T extends Placed>(found: Stripe<T>[]): Stripe<T>[]
   return rows;
 };
 
-/** In which compartment between walls something stands. */
-const compartmentOf = ({ left, right }: Placed, walls: Wall[]): number =>
-  walls.reduce((count, { x }) => (x < (left + right) / 2 ? count + 1 : count), 0);
+/** What parts the cells of a row: walls that stand there, and the table's borders where no cell reaches over them. */
+export type Partings = { walls: Wall[]; borders: number[] };
 
-/** What stands between walls, from the left to the right. Most tables have none. */
-const compartmentsOf = <T extends Placed>(items: T[], walls: Wall[]): T[][] => {
-  if (walls.length === 0) return [items];
-  const compartments = Map.groupBy(items, (item) => compartmentOf(item, walls));
+const NONE: Partings = { walls: [], borders: [] };
+
+/** The places across at which a row is parted. */
+const partingsIn = ({ items, top, bottom }: Stripe<Placed>, { walls, borders }: Partings): number[] => {
+  const middle = (top + bottom) / 2;
+  const isOver = (x: number) => items.some(({ left, right, em }) => left + OVER * em < x && x < right - OVER * em);
+  return [
+    ...walls.filter((wall) => wall.top < middle && middle < wall.bottom).map(({ x }) => x),
+    ...borders.filter((x) => !isOver(x)),
+  ];
+};
+
+/** What stands between partings, from the left to the right. Most tables have none. */
+const compartmentsOf = <T extends Placed>(items: T[], partings: number[]): T[][] => {
+  if (partings.length === 0) return [items];
+  const compartmentOf = ({ left, right }: Placed) => partings.filter((x) => x < (left + right) / 2).length;
+  const compartments = Map.groupBy(items, compartmentOf);
   return [...compartments].sort(([a], [b]) => a - b).map(([, members]) => members);
 };
 
-/** Parts a row into its cells: where nothing stands above or below, or behind a wall, a new one starts. */
-export const rowOf = <T extends Placed>({ items, top, bottom }: Stripe<T>, walls: Wall[] = []): TableRow<T> => {
+/** Parts a row into its cells: where nothing stands above or below, or behind what parts them, a new one starts. */
+export const rowOf = <T extends Placed>(stripe: Stripe<T>, partings = NONE): TableRow<T> => {
+  const { items, top, bottom } = stripe;
   const strip = CELL_GAP * median(items.map(({ em }) => em));
-  const standing = walls.filter((wall) => wall.top < (top + bottom) / 2 && wall.bottom > (top + bottom) / 2);
-  const cells = compartmentsOf(items, standing)
+  const cells = compartmentsOf(items, partingsIn(stripe, partings))
     .flatMap((members) => splitAcross(members, columnsOf(members, strip)))
     .map((cell) => cell.sort((a, b) => (Math.abs(a.bottom - b.bottom) < 0.3 * a.em ? a.left - b.left : a.top - b.top)));
   return { cells, items, top, bottom };
 };
 
 /** Everything between two rules of a table: one row, or several where figures or much room are between its lines. */
-export const rowsBetweenRules = <T extends Placed>(items: T[], walls: Wall[] = []): TableRow<T>[] => {
+export const rowsBetweenRules = <T extends Placed>(items: T[], partings = NONE): TableRow<T>[] => {
   const stripes = bandsOf(items, 0).flatMap(rowsInStripe);
   const em = median(items.map((item) => item.em));
   const isOne = stripes.every((stripe, index) => {
@@ -115,5 +130,5 @@ export const rowsBetweenRules = <T extends Placed>(items: T[], walls: Wall[] = [
     return !above || (!clash(above.items, stripe.items) && stripe.top - above.bottom < PARAGRAPH * em);
   });
   const row = { items, top: stripes[0]?.top ?? 0, bottom: stripes.at(-1)?.bottom ?? 0 };
-  return (isOne ? [row] : stripesToRows(stripes)).map((stripe) => rowOf(stripe, walls));
+  return (isOne ? [row] : stripesToRows(stripes)).map((stripe) => rowOf(stripe, partings));
 };

@@ -46,8 +46,9 @@ const turnGlyph = (glyph: Glyph, turn: Turn, size: Size): Glyph => {
 
 const turnedLines = (glyphs: Glyph[], turn: Turn, { marks = [], ...size }: Ground): SizedLine[] => {
   const page = turnSize(size, turn);
-  const pieces = piecesOf(glyphs.map((glyph) => turnGlyph(glyph, turn, size)));
   const drawn = marks.map((mark) => turnBack(mark, turn, size));
+  const turned = glyphs.map((glyph) => turnGlyph(glyph, turn, size));
+  const pieces = piecesOf(turned, drawn);
   return linesOfPieces(pieces, { ...page, marks: drawn }).map((line) => {
     const { x, y, width, height } = line.box;
     const [left, top] = [x * page.width, y * page.height];
@@ -59,7 +60,7 @@ const turnedLines = (glyphs: Glyph[], turn: Turn, { marks = [], ...size }: Groun
 /** The lines of glyphs that are turned alike, but for those that stand askew. */
 const linesIn = (glyphs: Glyph[], turn: Turn, { fields = [], ...ground }: FormGround): SizedLine[] => {
   if (turn !== 0) return turnedLines(glyphs, turn, ground);
-  const pieces = piecesOf(glyphs);
+  const pieces = piecesOf(glyphs, ground.marks);
   return linesOfPieces(fields.length > 0 ? [...pieces, ...fieldLeaders(pieces, fields)] : pieces, ground);
 };
 

@@ -1,9 +1,11 @@
 import { readBothWays } from '../layout/bidi.ts';
+import type { Frame } from '../layout/frame.ts';
 import { median } from '../layout/median.ts';
 import { gapAcross, gapDown, type Piece, traitsOf, WORD_GAP } from '../layout/piece.ts';
 import { isRightToLeft } from '../layout/right-to-left.ts';
 import type { Glyph } from './glyphs.ts';
 import { leaderPiece, leadersIn, type Stretch } from './leaders.ts';
+import { buildPartings, type IsParted } from './partings.ts';
 import { SCRIPT_SIZE, withRaised } from './raised.ts';
 import { type Run, textOfRun } from './spacing.ts';
 import { inVisualOrder, isRightToLeftLetter } from './visual-order.ts';
@@ -40,9 +42,9 @@ const isBelow = (before: Glyph, glyph: Glyph): boolean =>
 
 /**
  * A run under way; `parted` is the gap, in ems, from which on letters with no space between them are apart, `rightToLeft`
- * says that the page is read so, and undefined that none of it is.
+ * says that the page is read so, and undefined that none of it is; `isParted` tells letters of two cells.
  */
-type Open = Run<Glyph> & { parted: number; rightToLeft: boolean | undefined };
+type Open = Run<Glyph> & { parted: number; rightToLeft: boolean | undefined; isParted: IsParted };
 
 /** How far a letter may be from the one before: bullets stand off, and where letters are spaced out, so are words. */
 const reach = ({ letters, from, to, parted, rightToLeft }: Open, before: Glyph, glyph: Glyph): number => {
@@ -62,7 +64,7 @@ const continues = (run: Open, before: Glyph, glyph: Glyph): boolean => {
   // Turned text is taken as the file orders it.
   if (!glyph.upright) return gap < GAP * em && gapDown(before, glyph) < GAP * em;
   const shift = Math.abs(before.baseline - glyph.baseline) / em;
-  if (shift < BASELINE) return gap < reach(run, before, glyph);
+  if (shift < BASELINE) return gap < reach(run, before, glyph) && !run.isParted(before, glyph);
   const small = before.em < glyph.em ? before : glyph;
   const room = glyph.spaced && NOTE.test(small.text) ? NOTE_GAP : SCRIPT_GAP;
   const isScript = shift < SCRIPT_SHIFT && gap < room * em && small.em < SCRIPT_SIZE * em;
@@ -124,13 +126,16 @@ const piecesIn = (run: Open, { from, to }: Stretch): Piece[] => {
   return pieces;
 };
 
-/** Puts glyphs together to pieces of lines, in the order in which the file has them; dots that lead are set apart. */
-export const piecesOf = (found: Glyph[]): Piece[] => {
+/**
+ * Puts glyphs together to pieces of lines, in the order in which the file has them; dots that lead are set apart, and
+ * letters that stand in two cells of a table by what is drawn (`marks`).
+ */
+export const piecesOf = (found: Glyph[], marks: Frame[] = []): Piece[] => {
   const glyphs = inVisualOrder(found);
   const rightToLeft = glyphs === found ? undefined : isRightToLeft(found);
   // A file that writes its spaces has none between cells that stand as close as words; others never have one.
   const parted = glyphs.some(({ spaced }) => spaced) ? WORD_GAP : GAP;
-  const run: Open = { letters: glyphs, from: 0, to: 0, parted, rightToLeft };
+  const run: Open = { letters: glyphs, from: 0, to: 0, parted, rightToLeft, isParted: buildPartings(marks) };
   const pieces: Piece[] = [];
   let from = 0;
   for (const leader of leadersIn(glyphs)) {
