@@ -62,6 +62,21 @@ for (const rules of ALL_RULES) {
   });
 }
 
+test('A cell of the last row goes on in its next line, though no rule ends the table; a note below does not', async (t) => {
+  const columns = [48, 180, 500, 860];
+  const last = ['Churn of the\nlargest customer', 'It is 31% of ARR', 'A contract in talks'];
+  const table = { columns, size: 13 };
+  const ruled = drawTable({ ...table, rows: RISKS, y: 440, rules: 'below' });
+  const height = RISKS.reduce(
+    (sum, row) => sum + 10 + 15.6 * Math.max(...row.map((cell) => cell.split('\n').length)),
+    0,
+  );
+  const content = ruled + drawTable({ ...table, rows: [last], y: 440 - height });
+  t.strictSame(await rowsRead(content), rowTexts([...RISKS, last]));
+  const note = write('Of all risks that we know these are the largest.', { x: 53, y: 440 - height - 57, size: 13 });
+  t.strictSame(await rowsRead(content + note), rowTexts([...RISKS, last]));
+});
+
 test('An empty cell between others keeps its place, at the ends of a row it is left out; ticks and dashes are cells', async (t) => {
   const rows = [
     ['', 'Ours', 'Alpha', 'Beta'],

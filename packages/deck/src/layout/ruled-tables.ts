@@ -1,7 +1,7 @@
 import { bordersOf } from './borders.ts';
 import { frameOf } from './frame.ts';
 import type { Placed } from './layout.ts';
-import { outerRow } from './outer-rows.ts';
+import { outerRow, withWrapped } from './outer-rows.ts';
 import type { Line, Ruling } from './rules.ts';
 import { OVER, rowsBetweenRules, type Table, type TableRow } from './table-rows.ts';
 import { isTable } from './tables.ts';
@@ -28,7 +28,10 @@ const stripesOf = <T extends Placed>(items: T[], { lines }: Ruling, borders: num
   return {
     above: outerRow(items, (item) => first - item.bottom, borders),
     within: [...byLine].sort(([a], [b]) => a - b).map(([, stripe]) => stripe),
-    below: outerRow(items, (item) => item.top - last, borders),
+    below: withWrapped(
+      outerRow(items, (item) => item.top - last, borders),
+      { items, rule: last },
+    ),
   };
 };
 
