@@ -87,6 +87,41 @@ test('An empty cell between others keeps its place, at the ends of a row it is l
   t.strictSame(await rowsRead(drawTable({ rows, columns: [48, 300, 450, 600, 750], y: 420 })), rowTexts(rows));
 });
 
+for (const rules of ['none', 'below'] satisfies Rules[]) {
+  test(`Ticks that are drawn are cells, though they say nothing (rules: ${rules})`, async (t) => {
+    const rows = [
+      ['', 'We', 'Acme', 'Globex'],
+      ['Real-time sync', 'x', '', 'x'],
+      ['Works offline', 'x', 'x', ''],
+      ['Price per seat', '$12', '$40', '$25'],
+      ['Founded', '2021', '2009', '2015'],
+    ];
+    const columns = [48, 300, 450, 600, 750];
+    const ticks = rows.flatMap((row, index) =>
+      row.flatMap((cell, at) => {
+        const place = { x: (columns[at] ?? 0) + 5, y: 420 - 26.8 * index - 21 };
+        return cell === 'x' ? [box('0 0.6 0', { ...place, width: 12, height: 12 })] : [];
+      }),
+    );
+    const words = rows.map((row) => row.map((cell) => (cell === 'x' ? '' : cell)));
+    const content = ticks.join('') + drawTable({ rows: words, columns, y: 420, rules });
+    t.strictSame(await rowsRead(content), rowTexts(words));
+  });
+}
+
+test('Icons before words are no cells of a table', async (t) => {
+  const points = ['Syncs at once', 'Works offline', 'Open interface', 'Keeps a log'];
+  const places = points.map((text, index) => ({
+    text,
+    x: 60 + 400 * (index % 2),
+    y: 400 - 60 * Math.floor(index / 2),
+  }));
+  const icons = places.map(({ x, y }) => box('0 0.6 0', { x, y: y - 4, width: 20, height: 20 }));
+  const heads = ['Product', 'Service'].map((text, at) => write(text, { x: 60 + 400 * at, y: 450, size: 14 }));
+  const words = places.map(({ text, x, y }) => write(text, { x: x + 32, y, size: 14 }));
+  t.strictSame(await rowsRead([...icons, ...heads, ...words].join('')), []);
+});
+
 test('A table of two rows is one when it is ruled', async (t) => {
   const rows = [
     ['ARR', 'NRR', 'CAC'],

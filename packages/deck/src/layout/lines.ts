@@ -3,14 +3,13 @@ import { axesOfBars } from './bars.ts';
 import { boxesOf } from './cards.ts';
 import { chartsOf } from './charts.ts';
 import { type Composed, chartLine, compose, rowLine, wholeEntry, wordLine } from './compose.ts';
+import { drawnTables } from './drawn-tables.ts';
 import { joinDropCaps } from './drop-caps.ts';
-import { cellsInColumns } from './empty-cells.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { ledLists } from './leaders.ts';
 import { joinListMarks } from './list-marks.ts';
 import type { Piece } from './piece.ts';
 import { isRightToLeft, mirror } from './right-to-left.ts';
-import { ruledTables } from './ruled-tables.ts';
 import { frameOfRuling, rulingsOf } from './rules.ts';
 import type { SizedLine } from './title.ts';
 
@@ -28,15 +27,12 @@ const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): 
   const rulings = rulingsOf(marks);
   const words = joinDropCaps(pieces);
   const led = ledLists(pieces.length > MAX_PIECES ? words : joinListMarks(words));
-  const { tables, rest } = ruledTables(led.rest, rulings);
+  const { tables, rest } = drawnTables(led.rest, { marks, rulings });
   const drawn = [...marks, ...rulings.map(frameOfRuling), ...axesOfBars(marks)];
   const found = chartsOf(rest, { drawn, size });
   const entries = [
     ...found.rest,
-    ...tables.map((table) =>
-      wholeEntry(cellsInColumns(table).map(rowLine), frameOf(table.rows.flatMap(({ items }) => items))),
-    ),
-    ...led.lists.map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
+    ...[...tables, ...led.lists].map((rows) => wholeEntry(rows.map(rowLine), frameOf(rows.flat(2)))),
     ...found.charts.map(({ frame, headings, lines }) =>
       wholeEntry([...headings.map(wordLine), ...lines.map(chartLine)], frame),
     ),
