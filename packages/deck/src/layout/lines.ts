@@ -6,6 +6,7 @@ import { type Composed, chartLine, compose, rowLine, wholeEntry, wordLine } from
 import { drawnTables } from './drawn-tables.ts';
 import { joinDropCaps } from './drop-caps.ts';
 import { type Frame, frameOf } from './frame.ts';
+import { joinJustified } from './justified.ts';
 import { ledLists } from './leaders.ts';
 import { joinListMarks } from './list-marks.ts';
 import type { Piece } from './piece.ts';
@@ -25,7 +26,7 @@ const MAX_PIECES = 3_000;
 const readPieces = (pieces: Piece[], { marks: painted = [], ...size }: Ground): Composed[] => {
   const marks = pieces.length > MAX_PIECES ? [] : painted;
   const rulings = rulingsOf(marks);
-  const words = joinDropCaps(pieces);
+  const words = joinJustified(joinDropCaps(pieces));
   const led = ledLists(pieces.length > MAX_PIECES ? words : joinListMarks(words));
   const { tables, rest } = drawnTables(led.rest, { marks, rulings });
   const drawn = [...marks, ...rulings.map(frameOfRuling), ...axesOfBars(marks)];
