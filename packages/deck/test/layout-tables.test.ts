@@ -238,6 +238,15 @@ test('Text beside a table is told by its size and by its lines', async (t) => {
   t.strictSame(await beside([380, 364, 348, 332, 316].map((y) => [y, 13])), rowTexts(rows), 'with lines of its own');
 });
 
+test('Where every other row below the first is shaded, the head belongs to the table however high its rows are', async (t) => {
+  const rows = [...FINANCES, ['Staff', '5', '9', '22'], ['Ports', '12', '19', '31']];
+  const columns = [48, 250, 420, 590, 760];
+  const shades = [2, 4].map((row) =>
+    box('0.9 0.9 0.95', { x: 48, y: 460 - 44.8 * (row + 1), width: 712, height: 44.8 }),
+  );
+  t.strictSame(await rowsRead(shades.join('') + drawTable({ rows, columns, y: 460, pad: 14 })), rowTexts(rows));
+});
+
 test('A shaded head says nothing about the rows below it', async (t) => {
   const rows = [
     ['Region', 'Route to the market', 'Share of sales\nby 2028'],

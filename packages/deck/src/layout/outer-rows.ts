@@ -21,9 +21,15 @@ const isParted = (row: Placed[], borders: number[]): boolean => {
   return parting.length > 1 && 2 * parting.length >= borders.length;
 };
 
-/** The row that stands right above or below the ruling, where there is one: two cells at least. */
-export const outerRow = <T extends Placed>(items: T[], distance: (item: T) => number, borders: number[] = []): T[] => {
-  const near = items.filter((item) => distance(item) > -OVER * item.em && distance(item) < OUTSIDE * item.em);
+/** The row that stands right above or below the ruling, or `within` so much, where there is one: two cells at least. */
+export const outerRow = <T extends Placed>(
+  items: T[],
+  distance: (item: T) => number,
+  { borders = [], within = 0 }: { borders?: number[]; within?: number },
+): T[] => {
+  const near = items.filter(
+    (item) => distance(item) > -OVER * item.em && distance(item) < Math.max(within, OUTSIDE * item.em),
+  );
   const [nearest] = sortedBy(near, distance);
   if (!nearest) return [];
   const row = near.filter((item) => item.top < nearest.bottom && nearest.top < item.bottom);

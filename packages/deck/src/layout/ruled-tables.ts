@@ -26,20 +26,22 @@ const stripesOf = <T extends Placed>(items: T[], { lines }: Ruling, borders: num
   const within = items.filter((item) => middle(item) > first && middle(item) < last);
   const byLine = Map.groupBy(within, (item) => lines[lineAbove(item, lines)]?.y ?? first);
   return {
-    above: outerRow(items, (item) => first - item.bottom, borders),
+    above: outerRow(items, (item) => first - item.bottom, { borders }),
     within: [...byLine].sort(([a], [b]) => a - b).map(([, stripe]) => stripe),
     below: withWrapped(
-      outerRow(items, (item) => item.top - last, borders),
+      outerRow(items, (item) => item.top - last, { borders }),
       { items, rule: last },
     ),
   };
 };
 
-/** Whether rows go on outside of the lines: then these are no more than the edges of a head or a total. */
-const goesOn = <T extends Placed>(items: T[], { above, below }: Stripes<T>): boolean => {
+/** Whether rows go on outside of the lines, as high as theirs: then these are no more than the edges of a head or a total. */
+const goesOn = <T extends Placed>(items: T[], { above, below }: Stripes<T>, { lines }: Ruling): boolean => {
   const top = frameOf(above).top;
   const bottom = frameOf(below).bottom;
-  return outerRow(items, (item) => top - item.bottom).length + outerRow(items, (item) => item.top - bottom).length > 0;
+  const height = Math.min(...lines.slice(1).map(({ y }, index) => y - (lines[index]?.y ?? y)));
+  const isBeyond = (distance: (item: T) => number) => outerRow(items, distance, { within: height }).length > 0;
+  return isBeyond((item) => top - item.bottom) || isBeyond((item) => item.top - bottom);
 };
 
 /** Rows that follow each other, parted where one text stands alone in its row. */
@@ -60,7 +62,7 @@ const tablesOn = <T extends Placed>(items: T[], ruling: Ruling): Table<T>[] => {
   if (within.length < 4) return [];
   const borders = bordersOf(ruling);
   const stripes = stripesOf(within, ruling, borders);
-  if (goesOn(within, stripes)) return [];
+  if (goesOn(within, stripes, ruling)) return [];
   const found = [stripes.above, ...stripes.within, stripes.below].filter((stripe) => stripe.length > 0);
   const rows = found.flatMap((stripe) => rowsBetweenRules(stripe, { walls: ruling.walls, borders }));
   if (isTable({ rows, borders }, { ruled: true })) return [{ rows, borders }];
