@@ -60,6 +60,17 @@ for (const rules of ALL_RULES) {
           t.strictSame(await rowsRead(drawTable(table)), rowTexts(rows), `${head} over ${right ? 'right' : 'left'}`);
         }
   });
+
+  test(`Heads of two rows stand over their figures (rules: ${rules})`, async (t) => {
+    const columns = [48, 250, 420, 590, 760];
+    const [years = [], ...figures] = FINANCES;
+    const rows = [years, ['', 'EUR', 'EUR', 'planned'], ...figures];
+    for (const right of [false, true])
+      for (const head of ['left', 'centre'] as const) {
+        const table: DrawnTable = { rows, columns, y: 420, rules, right, head, heads: 2 };
+        t.strictSame(await rowsRead(drawTable(table)), rowTexts(rows), `${head} over ${right ? 'right' : 'left'}`);
+      }
+  });
 }
 
 test('A cell of the last row goes on in its next line, though no rule ends the table; a note below does not', async (t) => {

@@ -5,11 +5,14 @@ import { OVER, type TableRow } from './table-rows.ts';
 /** A table's cell: the number of its row, where it stands, and what stands in it. */
 export type Cell = Column & { row: number; top: number; bottom: number; items: Placed[] };
 
-/** The cells of one column; `aside` is its head where that stands neither above nor below any other of them. */
-export type CellColumn = Column & { cells: Cell[]; aside?: Cell };
+/** The cells of one column; those of its heads are `aside` that stand neither above nor below any other of them. */
+export type CellColumn = Column & { cells: Cell[]; aside?: Cell[] };
 
 /** The columns from the left to the right; a cell that spans several is in none. */
 type Columns = { columns: CellColumn[]; spanning: Cell[] };
+
+/** A table has so many rows of heads at the most: years, and below them their unit. */
+const HEADS = 2;
 
 export const cellOf = (items: Placed[], row: number): Cell => {
   const { left: from, right: to, top, bottom } = frameOf(items);
@@ -34,16 +37,18 @@ const columnsByOverlap = (cells: Cell[]): Columns => {
   return { columns: columns.sort((a, b) => a.from - b.from), spanning };
 };
 
-/** A column with its head, which may stand aside of it. */
-const withHead = (column: CellColumn, head: Cell | undefined): CellColumn =>
-  head === undefined
-    ? column
-    : {
-        cells: [head, ...column.cells],
-        from: Math.min(column.from, head.from),
-        to: Math.max(column.to, head.to),
-        ...(areApart(column, head) && { aside: head }),
-      };
+/** A column with its head, which may stand aside of what is below the heads. */
+const withHead = (column: CellColumn, head: Cell | undefined): CellColumn => {
+  if (head === undefined) return column;
+  const { cells, aside = [] } = column;
+  const isAside = cells.every((cell) => aside.includes(cell) || areApart(cell, head));
+  return {
+    cells: [head, ...cells],
+    from: Math.min(column.from, head.from),
+    to: Math.max(column.to, head.to),
+    aside: isAside ? [...aside, head] : aside,
+  };
+};
 
 /** Columns with their heads in order, the first without one if need be; undefined where they are not as many or do not fit between others. */
 const underHeads = (columns: CellColumn[], heads: Cell[]): CellColumn[] | undefined => {
@@ -54,25 +59,35 @@ const underHeads = (columns: CellColumn[], heads: Cell[]): CellColumn[] | undefi
   return headed.every(({ from }, index) => from >= (headed[index - 1]?.to ?? from)) ? headed : undefined;
 };
 
+/** The columns below some rows of heads; of these the upper may span several. Undefined where the heads do not fit. */
+const columnsUnder = (cells: Cell[], rows: number[]): Columns | undefined => {
+  const { columns: below, spanning } = columnsByOverlap(cells.filter(({ row }) => !rows.includes(row)));
+  if (below.every((column) => column.cells.length < 2)) return undefined;
+  let columns: CellColumn[] | undefined = below;
+  for (const row of rows.toReversed()) {
+    const heads = cells.filter((cell) => cell.row === row);
+    if (row !== rows.at(-1) && heads.length < below.length - 1) spanning.push(...heads);
+    else columns = columns && underHeads(columns, heads);
+  }
+  return columns && { columns, spanning };
+};
+
 /** Columns by what stands above what; heads that are aligned otherwise than their columns belong to those in their order. */
 const columnsByPlace = (cells: Cell[]): Columns => {
   const found = columnsByOverlap(cells);
-  const top = Math.min(...cells.map(({ row }) => row));
-  const isHead = ({ row }: Cell) => row === top;
-  const isAlone = (column: CellColumn) => column.cells.length === 1 && column.cells.every(isHead);
-  if (!found.columns.some(isAlone) || found.spanning.some(isHead)) return found;
-  const below = columnsByOverlap(cells.filter((cell) => !isHead(cell)));
-  if (below.columns.every((column) => column.cells.length < 2)) return found;
-  const columns = underHeads(below.columns, cells.filter(isHead));
-  return columns ? { columns, spanning: below.spanning } : found;
+  const rows = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b).slice(0, HEADS);
+  const areHeads = (column: CellColumn) => column.cells.every(({ row }) => rows.includes(row));
+  if (!found.columns.some(areHeads)) return found;
+  return columnsUnder(cells, rows.slice(0, 1)) ?? columnsUnder(cells, rows) ?? found;
 };
 
 /** Between two borders there is one column, unless rows have more than one cell there. */
 const columnsBetween = (cells: Cell[]): Columns => {
   if (new Set(cells.map(({ row }) => row)).size < cells.length) return columnsByPlace(cells);
-  const [head, ...others] = cells.toSorted((a, b) => a.row - b.row);
-  const { left: from, right: to } = frameOf(others.flatMap(({ items }) => items));
-  return { columns: [withHead({ cells: others, from, to }, head)], spanning: [] };
+  const column = cells.toSorted((a, b) => a.row - b.row);
+  const heads = column.splice(0, Math.min(HEADS, column.length - 1));
+  const { left: from, right: to } = frameOf(column.flatMap(({ items }) => items));
+  return { columns: [heads.reduceRight(withHead, { cells: column, from, to })], spanning: [] };
 };
 
 /** The columns of rows: those between the borders that are drawn, or those of cells above and below each other. */

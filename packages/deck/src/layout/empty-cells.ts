@@ -5,16 +5,20 @@ import type { Table } from './table-rows.ts';
 
 type Columns = { columns: CellColumn[]; heads: Set<Placed> };
 
-/** The columns of rows; what stands alone between two of them, in a row that is not full, is the head of both. */
+/** The columns of rows; a cell of the first row over several is their head, and one alone between two, in a row that is not full. */
 const withoutHeads = ({ rows, borders }: Table<Placed>): Columns => {
-  const { columns } = columnsOfRows(rows, borders);
+  const { columns, spanning } = columnsOfRows(rows, borders);
   const full = Math.max(...rows.map(({ cells }) => cells.length));
   const partial = new Set(rows.filter(({ cells }) => cells.length < full).flatMap(({ items }) => items));
   const isHead = ({ cells }: CellColumn) => cells.length === 1 && cells[0]?.items.some((item) => partial.has(item));
   const heads = columns.filter((column, index) => index > 0 && isHead(column));
   return {
     columns: columns.filter((column) => !heads.includes(column)),
-    heads: new Set(heads.flatMap(({ cells }) => cells.flatMap(({ items }) => items))),
+    heads: new Set(
+      [...heads.flatMap(({ cells }) => cells), ...spanning.filter(({ row }) => row === 0)].flatMap(
+        ({ items }) => items,
+      ),
+    ),
   };
 };
 

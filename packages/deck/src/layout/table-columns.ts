@@ -22,9 +22,9 @@ export const isFigure = ({ numeric }: Placed): boolean => numeric === true;
 /** The share of figures in a column. */
 export const figuresIn = ({ cells }: CellColumn): number => shareOf(cells, ({ items }) => items.every(isFigure));
 
-/** Whether most of a column's cells, but for a head that stands aside, have one and the same left edge, right edge or middle. */
-export const isStraight = ({ cells: all, aside }: CellColumn, em: number): boolean => {
-  const cells = all.filter((cell) => cell !== aside);
+/** Whether most of a column's cells, but for heads that stand aside, have one and the same left edge, right edge or middle. */
+export const isStraight = ({ cells: all, aside = [] }: CellColumn, em: number): boolean => {
+  const cells = all.filter((cell) => !aside.includes(cell));
   const edges = [({ from }: Cell) => from, ({ to }: Cell) => to, ({ from, to }: Cell) => (from + to) / 2];
   return edges.some((edge) => {
     const usual = median(cells.map(edge));
