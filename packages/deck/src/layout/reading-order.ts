@@ -5,6 +5,7 @@ import { bandsOf, type Placed, splitAcross } from './layout.ts';
 import { median } from './median.ts';
 import { type Folded, namedFigures } from './named-figures.ts';
 import { figuresWithCaptions, pairsAsDrawn, pairsIn, type Together } from './pairs.ts';
+import { gapAcross } from './piece.ts';
 import { sortedBy } from './sorted.ts';
 import { figuresIn } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
@@ -28,7 +29,11 @@ const MAX_DEPTH = 12;
 
 const itemsOf = <T>({ bands }: Group<T>): T[] => bands.flatMap(({ items }) => items);
 
-const sameLine = (a: Placed, b: Placed): boolean => Math.abs(a.bottom - b.bottom) < 0.3 * Math.min(a.em, b.em);
+/** Things on one line stand beside each other: letters close below a large figure end no lower than its box. */
+const sameLine = (a: Placed, b: Placed): boolean => {
+  const em = Math.min(a.em, b.em);
+  return Math.abs(a.bottom - b.bottom) < 0.3 * em && gapAcross(a, b) > -em;
+};
 
 /** What stands on one line is one row, what stands lower comes later. */
 const solidRows = <T extends Placed>(items: T[]): Row<T>[] => {
