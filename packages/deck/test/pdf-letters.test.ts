@@ -25,3 +25,65 @@ test('A caption that begins above the lower edge of its figure is a line of its 
   const cards = card('$2.4M', 'annual recurring revenue', 48) + card('41', 'paying customers', 500);
   t.strictSame(await textsOf(cards), ['$2.4M', 'annual recurring revenue', '41', 'paying customers']);
 });
+
+/** Text in letters of one size, followed by others that are raised by so many points, and what comes after them. */
+const scripts = (parts: [text: string, size: number, rise: number][], y = 384) =>
+  `BT 48 ${y} Td ${parts.map(([text, size, rise]) => `/F1 ${size} Tf ${rise} Ts (${text}) Tj`).join(' ')} ET\n`;
+
+test('Letters that are hardly smaller where they are raised are part of their line', async (t) => {
+  const line = scripts([
+    ['On the 12', 18, 0],
+    ['th', 15, 6.8],
+    [' we passed 10', 18, 0],
+    ['6', 15, 6.8],
+    [' users and 40 m', 18, 0],
+    ['2', 15, 6.8],
+    [', as told ', 18, 0],
+    ['3', 15, 6.8],
+  ]);
+  t.strictSame(await textsOf(line), ['On the 12th we passed 10⁶ users and 40 m², as told ³']);
+  const half = scripts([
+    ['About 10', 20, 0],
+    ['6', 16, 10],
+    [' t of CO', 20, 0],
+    ['2', 16, -10],
+    [' less', 20, 0],
+  ]);
+  t.strictSame(await textsOf(half), ['About 10⁶ t of CO2 less'], 'shifted by half of their size');
+});
+
+test('A small sign or unit beside a figure is part of it, at whatever height', async (t) => {
+  const of = (parts: [string, number, number][]) => textsOf(scripts(parts) + write('a year', { x: 48, y: 350 }));
+  t.strictSame(
+    await of([
+      ['$', 22.5, 33.7],
+      ['4.2', 60, 0],
+      ['bn', 22.5, 0],
+    ]),
+    ['$4.2bn', 'a year'],
+  );
+  t.strictSame(
+    await of([
+      ['35', 60, 0],
+      ['%', 22.5, 33.7],
+    ]),
+    ['35%', 'a year'],
+  );
+  t.strictSame(
+    await of([
+      ['3.4', 60, 0],
+      ['x', 22.5, 20],
+    ]),
+    ['3.4x', 'a year'],
+  );
+});
+
+test('Words right of a large figure are none of its units', async (t) => {
+  const words =
+    write('of CFOs plan', { x: 130, y: 414, size: 20 }) + write('to replace it', { x: 130, y: 388, size: 20 });
+  t.strictSame(await textsOf(write('73', { x: 48, y: 384, size: 66 }) + words), [
+    '73',
+    'of CFOs plan',
+    'to replace it',
+  ]);
+});

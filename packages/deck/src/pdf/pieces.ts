@@ -1,6 +1,5 @@
 import { readBothWays } from '../layout/bidi.ts';
 import { type Frame, frameOf } from '../layout/frame.ts';
-import { median } from '../layout/median.ts';
 import { gapAcross, type Piece, traitsOf, WORD_GAP } from '../layout/piece.ts';
 import { isRightToLeft } from '../layout/right-to-left.ts';
 import type { Glyph } from './glyphs.ts';
@@ -16,8 +15,18 @@ const PRIVATE_BULLET = /^[\uF0A7\uF0B7\uF0D8\uF0FC]/;
 /** So many runs are kept open: what PDFium takes for one line are two or three. */
 const OPEN = 4;
 
-/** The height of most letters; a raised figure counts no more than another. */
-const usualEm = (letters: Glyph[]): number => median(letters.map(({ em }) => em));
+/** The height of the letters that take most room; a raised figure counts no more than another. */
+const usualEm = (letters: Glyph[]): number => {
+  const first = letters[0]?.em ?? 0;
+  if (letters.every(({ em }) => em === first)) return first;
+  const sorted = letters.map(({ em }) => em).sort((a, b) => a - b);
+  let left = sorted.reduce((room, em) => room + em * em, 0) / 2;
+  for (const em of sorted) {
+    left -= em * em;
+    if (left <= 0) return em;
+  }
+  return first;
+};
 
 const textOf = ({ letters, rightToLeft }: Run): string => {
   const glyphs = withRaised(letters);

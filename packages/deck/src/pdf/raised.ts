@@ -2,7 +2,7 @@ import { raise } from '../drawn/written.ts';
 import type { Glyph } from './glyphs.ts';
 
 /** A raised or lowered figure is smaller than its word by this. */
-export const SCRIPT_SIZE = 0.8;
+export const SCRIPT_SIZE = 0.87;
 /** It is raised when it stands at least this far above its word's baseline, in ems. */
 const RAISED = 0.15;
 

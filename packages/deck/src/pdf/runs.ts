@@ -8,13 +8,19 @@ const BASELINE = 0.25;
 export const GAP = 0.8;
 /** A bullet stands further from its words. */
 const BULLET_GAP = 3;
-/** A raised or lowered figure is shifted by less than this and this close to its word, a note's mark behind a space, in ems. */
-const SCRIPT_SHIFT = 0.5;
-const SCRIPT_GAP = 0.18;
-const NOTE_GAP = 0.45;
+/**
+ * What is raised is so by less than this, beside a figure by less than that (a currency's sign, a unit); what is lowered
+ * reaches over its word's baseline, which a caption close below does not: less than this, in ems of its own.
+ */
+const RAISED = 0.5;
+const HIGH = 0.7;
+const LOWERED = 0.65;
+/** It stands this close to its word, in ems of both, a note's mark behind a space, which the file may not have. */
+const SCRIPT_GAP = { large: 0.18, small: 0.3 };
+const NOTE_GAP = { spaced: 0.45, unspaced: 0.3 };
 const NOTE = /^[\d*†‡]$/;
-/** What is lowered reaches over its word's baseline by half of its letters: a caption close below does not. */
-const LOWERED = 0.5;
+/** So many letters are raised together at most. */
+const SCRIPT_LETTERS = 6;
 /** Letters of vertical writing stand in one column to within this many ems, and each below the one before. */
 const COLUMN = 0.1;
 const BELOW = 0.5;
@@ -56,11 +62,30 @@ const reach = ({ letters, parted, rightToLeft }: Run, before: Glyph, glyph: Glyp
   return (glyph.spaced || LETTER.test(before.text) ? GAP : parted) * em;
 };
 
-/** Whether the smaller of two letters stands so close beside the other that it may be raised or lowered there. */
-const isScript = (small: Glyph, large: Glyph, { spaced }: Glyph): boolean => {
-  const gap = gapAcross(small, large);
-  const room = spaced && NOTE.test(small.text) ? NOTE_GAP : SCRIPT_GAP;
-  return small.em < SCRIPT_SIZE * large.em && gap < room * large.em && gap > -OVER * small.em;
+/** Whether a letter is of the size and on the baseline of another. */
+const isAlike = (a: Glyph, b: Glyph): boolean =>
+  Math.abs(a.em - b.em) + Math.abs(a.baseline - b.baseline) < ALIKE * a.em;
+
+/** How close the smaller of two letters stands to the other when it is raised or lowered there. */
+const scriptReach = (small: Glyph, large: Glyph, { spaced }: Glyph): number =>
+  NOTE.test(small.text)
+    ? (spaced ? NOTE_GAP.spaced : NOTE_GAP.unspaced) * large.em
+    : Math.min(SCRIPT_GAP.large * large.em, SCRIPT_GAP.small * small.em);
+
+/** Whether a letter stands beside one that is raised or lowered, or the other way round, or goes on after such letters. */
+const goesOnShifted = (run: Run, before: Glyph, glyph: Glyph): boolean => {
+  const [small, large] = before.em < glyph.em ? [before, glyph] : [glyph, before];
+  const gap = gapAcross(before, glyph);
+  if (small.em >= SCRIPT_SIZE * large.em || gap < -OVER * small.em) return false;
+  const isBack = small === before && run.letters.slice(-SCRIPT_LETTERS).some((letter) => isAlike(letter, glyph));
+  return gap < (isBack ? reach(run, before, glyph) : scriptReach(small, large, glyph));
+};
+
+/** Whether the smaller of two letters stands as high or low as what is raised or lowered at most. */
+const isWithin = (small: Glyph, large: Glyph): boolean => {
+  const down = small.baseline - large.baseline;
+  const up = LETTER.test(small.text) && LETTER.test(large.text) ? RAISED : HIGH;
+  return down > -up * large.em && down < LOWERED * small.em;
 };
 
 /** Whether a letter goes on with a run. */
@@ -71,10 +96,9 @@ export const continues = (run: Run, glyph: Glyph): boolean => {
   const gap = gapAcross(before, glyph);
   // Turned text is taken as the file orders it.
   if (!glyph.upright) return gap < GAP * large.em && gapDown(before, glyph) < GAP * large.em;
-  const down = small.baseline - large.baseline;
-  const shift = Math.abs(down) / large.em;
-  if (shift >= SCRIPT_SHIFT || down > LOWERED * small.em) return isBelow(before, glyph);
-  if (shift >= BASELINE) return isScript(small, large, glyph);
+  if (!isWithin(small, large)) return isBelow(before, glyph);
+  const shift = Math.abs(small.baseline - large.baseline);
+  if (shift >= BASELINE * large.em) return goesOnShifted(run, before, glyph);
   return gap < reach(run, before, glyph) && !run.isParted(before, glyph);
 };
 
@@ -85,12 +109,6 @@ export const continues = (run: Run, glyph: Glyph): boolean => {
 export const goesOn = ({ letters, isParted }: Run, glyph: Glyph): boolean => {
   const before = letters.at(-1);
   if (!before?.upright || !glyph.upright) return false;
-  const { em } = glyph;
   const gap = glyph.left - before.right;
-  return (
-    Math.abs(before.em - em) + Math.abs(before.baseline - glyph.baseline) < ALIKE * em &&
-    gap > -OVER * em &&
-    gap < NEXT * em &&
-    !isParted(before, glyph)
-  );
+  return isAlike(before, glyph) && gap > -OVER * glyph.em && gap < NEXT * glyph.em && !isParted(before, glyph);
 };
