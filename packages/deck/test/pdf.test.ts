@@ -161,6 +161,30 @@ test('Where no line is larger than the others the title is one of them, with wha
   );
 });
 
+test('What is larger than the heading above it is no title when it is one of several tiles, a figure or a quote', async (t) => {
+  const titleOf = async (heading: string, size: number, ...rest: string[]) =>
+    (await readPage(write(heading, { x: 48, y: 480, size }) + rest.join(''))).title;
+  const figure = (text: string, x: number) =>
+    write(text, { x, y: 320, size: 52 }) + write('since June', { x, y: 290, size: 12 });
+  t.equal(await titleOf('Traction', 30, figure('$2.4M ARR', 48), figure('Europe', 500)), 'Traction');
+  t.equal(await titleOf('Why customers stay', 24, figure('118% net retention', 48)), 'Why customers stay');
+  t.equal(
+    await titleOf('What customers say', 21, figure('"It took us two days, not nine."', 48)),
+    'What customers say',
+  );
+  t.equal(await titleOf('Confidential', 10, figure('We ship boxes', 48)), 'We ship boxes');
+  t.equal(
+    await titleOf('The problem', 14, write('73% of hospitals lose money', { x: 48, y: 440, size: 32 })),
+    '73% of hospitals lose money',
+  );
+});
+
+test('A headline of two lines is the title though it says more than all else', async (t) => {
+  const headline = writeLines(['We save clinics', '11 hours a week'], { x: 48, y: 464, size: 52 });
+  const { title } = await readPage(headline + write('and $118 a claim', { x: 48, y: 375 }));
+  t.equal(title, 'We save clinics 11 hours a week');
+});
+
 test('Letters that stand for words are a title', async (t) => {
   for (const title of ['Q&A', 'P & L'])
     t.equal(

@@ -16,6 +16,8 @@ const OF_LARGEST = 0.5;
 /** The lines of one title are of one size, to within this share, and at most this many. */
 const SAME_SIZE = 0.05;
 const MAX_LINES = 3;
+/** They may say more than all else on the slide, when that is so much smaller. */
+const MUCH_LARGER = 1.5;
 
 /** Words, or letters that stand for two (`Q&A`). */
 const WORDS = /\p{L}{2}|\p{L}\s?&\s?\p{L}/u;
@@ -45,13 +47,45 @@ const figureAsTitle = (lines: SizedLine[], usual: number): SizedLine | undefined
   return lines.some(({ box }) => box.y < figure.box.y) ? undefined : figure;
 };
 
-const firstLine = (lines: SizedLine[], usual: number): SizedLine | undefined => {
+const largestOfAll = (lines: SizedLine[], usual: number): SizedLine | undefined => {
   const top = largest(lines.filter(({ box }) => box.y < TOP));
   const overall = largest(lines);
   if (!overall) return undefined;
   if (top && top.em >= OF_LARGEST * overall.em && top.em >= LARGER * usual) return top;
   if (overall.em >= LARGER * usual) return overall;
   return figureAsTitle(lines, usual) ?? top ?? lines.find(hasWords);
+};
+
+/** A figure with few words (`118% net retention`), or what somebody said. */
+const FIGURE_OR_QUOTE = /^(?:[^\p{L}\d]*\d\S*(?:\s+\S+){0,3}$|["“„«»‟])/u;
+
+const isAsLarge = (line: SizedLine, other: SizedLine): boolean => Math.abs(line.em - other.em) <= SAME_SIZE * other.em;
+
+/** Whether something as large stands beside a line: both are tiles. */
+const isTile = (line: SizedLine, lines: SizedLine[]): boolean =>
+  lines.some((other) => {
+    const [{ x, y, width }, { height }] = [other.box, line.box];
+    const isBeside = x > line.box.x + line.box.width || x + width < line.box.x;
+    return isBeside && Math.abs(y - line.box.y) < height / 2 && isAsLarge(other, line);
+  });
+
+/** The first line of the title: the largest, unless a heading stands above what is no title however large it is. */
+const firstLine = (lines: SizedLine[], usual: number): SizedLine | undefined => {
+  const found = largestOfAll(lines, usual);
+  if (!found) return undefined;
+  const isAbove = ({ box }: SizedLine) => box.y < TOP && box.y + box.height / 2 < found.box.y;
+  const heading = largest(lines.filter(isAbove));
+  const others = lines.filter((line) => line !== heading && !isAsLarge(line, found));
+  if (!heading || heading.em < LARGER * usualSize(others)) return found;
+  const isOver = heading.em >= OF_LARGEST * found.em || found.box.y >= TOP;
+  return (isOver && FIGURE_OR_QUOTE.test(found.text)) || isTile(found, lines) ? heading : found;
+};
+
+/** Whether few lines as large as one are much larger than the others. */
+const isHeadline = (first: SizedLine, lines: SizedLine[]): boolean => {
+  const others = lines.filter((line) => !isAsLarge(line, first));
+  const isFew = others.length > 0 && lines.length - others.length <= MAX_LINES;
+  return isFew && first.em >= MUCH_LARGER * usualSize(others);
 };
 
 /** What is no larger than all other text is one line, unless its sentence goes on. */
@@ -63,14 +97,14 @@ export const titleLines = (found: SizedLine[]): SizedLine[] => {
   const usual = usualSize(lines);
   const first = firstLine(lines, usual);
   if (!first) return [];
-  const isLarger = first.em >= LARGER * usual;
+  const isLarger = first.em >= LARGER * usual || isHeadline(first, lines);
   const below = lines.slice(lines.indexOf(first), lines.indexOf(first) + MAX_LINES);
   const end = below.findIndex(
-    ({ em, box, text }, index) =>
-      (index > 0 && !isLarger && !GOES_ON.test(text)) ||
-      Math.abs(em - first.em) > SAME_SIZE * first.em ||
-      box.y - (below[index - 1] ?? first).box.y > 2 * first.box.height ||
-      Math.abs(box.x - first.box.x) > 0.5,
+    (line, index) =>
+      (index > 0 && !isLarger && !GOES_ON.test(line.text)) ||
+      !isAsLarge(line, first) ||
+      line.box.y - (below[index - 1] ?? first).box.y > 2 * first.box.height ||
+      Math.abs(line.box.x - first.box.x) > 0.5,
   );
   return end < 0 ? below : below.slice(0, end);
 };
