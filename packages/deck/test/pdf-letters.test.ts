@@ -87,3 +87,28 @@ test('Words right of a large figure are none of its units', async (t) => {
     'to replace it',
   ]);
 });
+
+/** Letters of which the file says what they are to be read as. */
+const readAs = (code: string, drawn: string) => `/Span<</ActualText<FEFF${code}>>>BDC ${drawn} EMC`;
+
+test('A letter that is read as another is as wide as its place, and as large as its neighbours', async (t) => {
+  const small = [...'nnual'].map((letter, at) => {
+    const drawn = readAs(`00${letter.charCodeAt(0).toString(16)}`, `(${letter.toUpperCase()}) Tj`);
+    return `${at === 0 ? 0.6 : 0} Tc ${drawn}`;
+  });
+  t.strictSame(await textsOf(`BT /F1 18 Tf 48 400 Td (A) Tj /F1 12.8 Tf ${small.join(' ')} ET\n`), ['Annual']);
+  const hyphen = readAs('2011', '(-) Tj');
+  t.strictSame(await textsOf(`BT /F1 18 Tf 48 400 Td (growth of 12) Tj ${hyphen} (15%) Tj ET\n`), [
+    'growth of 12\u201115%',
+  ]);
+});
+
+test('A hyphen that shows only where a line ends is read only there', async (t) => {
+  const soft = readAs('00AD', '[( ) 278] TJ');
+  const within = `BT /F1 18 Tf 48 400 Td (1.2 mil) Tj ${soft} (lion users) Tj ET\n`;
+  t.strictSame(await textsOf(within), ['1.2 million users']);
+  t.strictSame(await textsOf('BT /F1 18 Tf 48 400 Td (1.2 mil\\255) Tj 0 -22 Td (lion users) Tj ET\n'), [
+    '1.2 mil-',
+    'lion users',
+  ]);
+});

@@ -12,7 +12,7 @@ export type Brush = { object: number; em: number; baseline: number; turn: Turn |
 /** Lines are this much higher than their letters' size. */
 const LINE = 1.2;
 
-type Glyph = { pdfium: Pdfium; text: number; index: number };
+type Glyph = { pdfium: Pdfium; text: number; index: number; object: number };
 
 const readMatrix = ({ pdfium, text, index }: Glyph): Matrix =>
   pdfium.calls.FPDFText_GetMatrix(text, index, pdfium.scratch) === 0 ? IDENTITY : writtenMatrix(pdfium.written());
@@ -26,11 +26,16 @@ const lineHeight = ({ pdfium, text, index }: Glyph, isTurned: boolean): number =
   return isTurned ? across : down;
 };
 
+/** Fonts made of drawings have no name. */
+const isMadeOfDrawings = ({ pdfium: { calls }, object }: Glyph): boolean =>
+  calls.FPDFFont_GetBaseFontName(calls.FPDFTextObj_GetFont(object), 0, 0) <= 1;
+
 /** Fonts made of drawings state their size in units of their own; then the line's height tells it. */
 const readSize = (glyph: Glyph, { a, b, c, d }: Matrix): number => {
   const size = glyph.pdfium.calls.FPDFText_GetFontSize(glyph.text, glyph.index) * Math.hypot(c, d);
   const line = lineHeight(glyph, Math.abs(b) > Math.abs(a));
-  return line > 0 && (size < line / 4 || size > line * 4) ? line / LINE : size;
+  const isOdd = line > 0 && (size < line / 4 || size > line * 4);
+  return isOdd && isMadeOfDrawings(glyph) ? line / LINE : size;
 };
 
 /** Reads how a text object's letters stand; `index` is one of its glyphs. */
@@ -38,7 +43,7 @@ export const readBrush = (
   { pdfium, sheet, text }: { pdfium: Pdfium; sheet: Sheet; text: number },
   { index, object }: { index: number; object: number },
 ): Brush => {
-  const glyph = { pdfium, text, index };
+  const glyph = { pdfium, text, index, object };
   const matrix = readMatrix(glyph);
   const turn = turnOf(sheet.turn(matrix.a, matrix.b));
   const { x, y } = sheet.place(matrix.e, matrix.f);

@@ -26,6 +26,10 @@ export const codeAt = (calls: Calls, text: number, index: number): number => {
   return isLow(low) ? 0x10000 + (unit - 0xd800) * 0x400 + (low - 0xdc00) : unit;
 };
 
+/** Whether the character at `index` is a hyphen that shows only where a line ends. */
+export const isSoftHyphen = (calls: Calls, text: number, { code, index }: { code: number; index: number }): boolean =>
+  code === HYPHEN && calls.FPDFText_GetUnicode(text, index) === SOFT_HYPHEN;
+
 /** Whether a code is a space or a break of any kind. */
 export const isBlank = (code: number): boolean =>
   code === SPACE ||

@@ -1,6 +1,6 @@
 import type { Placed } from '../layout/layout.ts';
 import { type Brush, readBrush } from './brush.ts';
-import { codeAt, isBlank, isCharacter, isForeign, isPair } from './characters.ts';
+import { codeAt, isBlank, isCharacter, isForeign, isPair, isSoftHyphen } from './characters.ts';
 import { buildNamingReader, type Fonts, isByChance, type Naming } from './fonts.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { Sheet } from './sheet.ts';
@@ -43,14 +43,29 @@ const writtenBox = (pdfium: Pdfium, { matrix: { a, b, c, d, e, f } }: Sheet): Bo
   return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) };
 };
 
+/** Lines are at least this high, in ems; where the file names another letter than it draws, its box is that of the drawing. */
+const LINE = 0.9;
+
+/** Where a character's place begins that is alone in its text object, left of what is drawn of it. */
+const originOf = ({ pdfium, sheet, text }: Page, { index }: Character, object: number): number | undefined => {
+  const { calls, scratch, written } = pdfium;
+  const isAlone = [index - 1, index + 1].every((other) => calls.FPDFText_GetTextObject(text, other) !== object);
+  if (!isAlone || calls.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8) === 0) return undefined;
+  const { doubles } = written();
+  return sheet.place(doubles[0] ?? 0, doubles[1] ?? 0).x;
+};
+
 /** Puts a character in its place; undefined when it has none. */
-const placeGlyph = ({ pdfium, sheet, text }: Page, of: Character, brush: Brush): Glyph | undefined => {
+const placeGlyph = (page: Page, of: Character, brush: Brush): Glyph | undefined => {
+  const { pdfium, sheet, text } = page;
   if (pdfium.calls.FPDFText_GetLooseCharBox(text, of.index, pdfium.scratch) === 0) return undefined;
   const box = writtenBox(pdfium, sheet);
   const { object, em, baseline, turn, upright } = brush;
   const top = upright ? baseline - ASCENT * em : box.top;
   const bottom = upright ? baseline + DESCENT * em : box.bottom;
-  const { left, right } = box;
+  const { right } = box;
+  const origin = upright && box.bottom - box.top < LINE * em ? originOf(page, of, object) : undefined;
+  const left = Math.min(box.left, origin ?? box.left);
   if (!Number.isFinite(left + right + top + bottom)) return undefined;
   const { text: character, spaced } = of;
   return { text: character, spaced, left, right, top, bottom, em, baseline, turn, upright, object };
@@ -107,7 +122,9 @@ export const readGlyphs = (page: Page, most: number): PageGlyphs => {
       continue;
     }
     const glyph = placeGlyph(page, { index, text: String.fromCodePoint(code), spaced }, brush);
-    if (glyph) {
+    // Within a word it takes no room, and nobody sees it.
+    const isUnseen = glyph?.left === glyph?.right && isSoftHyphen(calls, page.text, { code, index });
+    if (glyph && !isUnseen) {
       found.glyphs.push(glyph);
       namings.push(naming);
     }
