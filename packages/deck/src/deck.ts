@@ -6,10 +6,10 @@ export type LineRole = 'title' | 'row' | 'chart' | 'footer';
 
 /**
  * A line as it stands on the slide. `box` is where it stands, in shares (0 to 1) of the slide, when that is known; `apart` marks one
- * with an empty line above it, where places are not known.
+ * with an empty line above it, where places are not known, and `given` a title that the file itself says is one, until footers are told.
  * `confidence` (0 to 1) stands on lines that were read from a picture, and says how sure that reading is.
  */
-export type Line = { text: string; box?: Box; role?: LineRole; confidence?: number; apart?: true };
+export type Line = { text: string; box?: Box; role?: LineRole; confidence?: number; apart?: true; given?: true };
 
 /** Words that lead somewhere, and where: an address (`https:`, `mailto:`) that is never followed. */
 export type Link = { text: string; url: string };

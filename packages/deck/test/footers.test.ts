@@ -102,3 +102,17 @@ test('Footers of a PPTX come last too', async (t) => {
   }));
   for (const { lines } of (await readDeck(makePptx(slides))).slides) t.equal(lines.at(-1)?.role, 'footer');
 });
+
+test('What the file says is the title is no footer, on however many slides it is the same', async (t) => {
+  const place = (y: number) => ({ place: { x: 50, y, cx: 600, cy: 40 } });
+  const titled = (placeholder: object) =>
+    NAMES.map((name) => ({
+      shapes: shape(['Product'], { ...place(20), ...placeholder }) + shape([`${name} in words`], place(200)),
+    }));
+  const read = async (placeholder: object) => (await readDeck(makePptx(titled(placeholder)))).slides;
+  for (const { title, lines } of await read({ placeholder: 'type="title"' })) {
+    t.equal(title, 'Product');
+    t.match(lines, [{ text: 'Product', role: 'title', given: undefined }, { role: undefined }]);
+  }
+  t.equal((await read({}))[0]?.lines.at(-1)?.role, 'footer', 'a text box is one');
+});

@@ -115,7 +115,8 @@ export const linesOfItems = (all: Item[], size: Size): { title: string; lines: L
     size,
     boxesIn(items),
   );
-  const title = titles.length > 0 ? linesInOrder(titles, size) : guessTitle(rest);
+  const given = linesInOrder(titles, size).map((line): Sized => ({ ...line, given: true }));
+  const title = titles.length > 0 ? given : guessTitle(rest);
   const body = rest.filter((line) => !title.includes(line));
   return {
     title: title.map(({ text }) => text).join(' '),

@@ -51,7 +51,7 @@ const repeatedLines = (slides: Slide[]): Repeated[] => {
     for (const line of atEdges(lines)) {
       const key = withoutNumbers(line.text);
       const known = byText.get(key) ?? [];
-      const found = known.find(({ first }) => isSamePlace(first, line));
+      const found = known.find(({ first }) => first.given === line.given && isSamePlace(first, line));
       const repeated = found ?? {
         first: line,
         lines: new Set(),
@@ -69,9 +69,12 @@ const repeatedLines = (slides: Slide[]): Repeated[] => {
   return [...byText.values()].flat();
 };
 
-/** Titles that differ in a number ("Traction 1", "Traction 2") are titles; one that never changes is a header. */
-const isFooter = ({ slides, texts, titles }: Repeated, all: number): boolean =>
-  slides.size >= SLIDES && slides.size > MOST * all && (!titles || texts.size === 1);
+/**
+ * Titles that differ in a number ("Traction 1", "Traction 2") are titles, and so is what the file says is one; another
+ * that never changes is a header.
+ */
+const isFooter = ({ first, slides, texts, titles }: Repeated, all: number): boolean =>
+  slides.size >= SLIDES && slides.size > MOST * all && (!titles || texts.size === 1) && !first.given;
 
 /** Lines with the title looked for anew; those without a place have none that could be told. */
 const retitled = (lines: Line[]): { title: string; lines: Line[] } => {
@@ -92,6 +95,8 @@ const setApart = (slide: Slide, isRepeated: (line: Line) => boolean): Slide => {
   return { ...slide, title, lines, text: lines.map(({ text }) => text).join('\n') };
 };
 
+const withoutGiven = (slide: Slide): Slide => ({ ...slide, lines: slide.lines.map(({ given, ...line }) => line) });
+
 /**
  * The deck with what repeats at the upper or lower edge of its slides (a footer, a slide's number, a running head) told
  * apart: such lines keep their words, come last, have the role `footer`, and are never a title. They are the same on
@@ -103,6 +108,6 @@ export const withFooters = (deck: Deck): Deck => {
   const isRepeated = (line: Line) => line.role === 'footer' || footers.has(line);
   return {
     ...deck,
-    slides: deck.slides.map((slide) => setApart(slide, isRepeated)),
+    slides: deck.slides.map((slide) => withoutGiven(setApart(slide, isRepeated))),
   };
 };
