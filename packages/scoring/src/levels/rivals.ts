@@ -4,14 +4,16 @@ import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
 import { isHype } from '../reading/words.ts';
 import type { LoadedRubric } from '../rubric/load.ts';
+import { isAheadOf, isBehindAll } from './beaten.ts';
 import { type Finding, placesOf, toLevel } from './finding.ts';
 import { isOfSize } from './size.ts';
 import { holds, specificsOf } from './specific.ts';
+import { tableOf } from './table-of.ts';
 import { isTicked } from './ticks.ts';
 
 /** Headings of slides about what customers could take instead. */
 const RIVALS =
-  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|otherwise|other (?:options?|ways|routes|companies|firms|products|insurers|banks|makers|vendors)|everyone else|the field\b|concorren\w+|konkurren\w+|concurren\w+|what else|copier|to copy|copycats?|why not)\b/i;
+  /\b(?:compet\w+|rivals?|alternatives?|others|who else|landscape|incumbents?|players|instead|otherwise|other (?:options?|ways|routes|companies|firms|products|insurers|banks|makers|vendors)|everyone else|the field\b|concorren\w+|konkurren\w+|concurren\w+|what else|where [a-z][a-z ]{1,30} (?:lost|fail(?:s|ed)?|stopped|gave up)|copier|to copy|copycats?|why not)\b/i;
 /** What an alternative does not do, or for whom it is not. */
 const LIMIT =
   /\b(?:but|only|cannot|can't|won't|not|n't|no|without|too|needs?|must|miss(?:es)?|still|never|nothing|loses?|lost|outside|above|instead of|does not fit|good in|limits?|later)\b/i;
@@ -32,8 +34,9 @@ const SELLS = pattern(
 );
 const OURS = /\uE000|\b(?:we|our|ours|us|me|my)\b/i;
 
-/** A tick says that others do not do it, and no more. */
+/** A tick says that others do not do it, and no more; what others do better is no more than mentioned. */
 const TICKED = 1;
+const LOST = 1;
 
 type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date };
 
@@ -51,10 +54,20 @@ const measuredIn = ({ row, figures }: Unit): readonly string[] =>
 
 const isOwn = (name: string): boolean => /^\W*\uE000+\W*$/.test(name);
 
+const ownRows = madeOnce(({ units }: Page): readonly Unit[] => units.filter((unit) => isOwn(labelOf(unit))));
+
 /** What a table holds of the company itself, of whom it has a row. */
-const ownColumns = madeOnce(
-  ({ units }: Page): ReadonlySet<string> => new Set(units.filter((unit) => isOwn(labelOf(unit))).flatMap(measuredIn)),
-);
+const ownColumns = madeOnce((page: Page): ReadonlySet<string> => new Set(ownRows(page).flatMap(measuredIn)));
+
+/** The company's own row in the table of another. */
+const ownBeside = (unit: Unit): Unit | undefined => ownRows(unit.page).find((own) => tableOf(own) === tableOf(unit));
+
+/** Whether others are ahead wherever a row compares: then it shows no difference in the company's favour. */
+const isLost = (unit: Unit): boolean => {
+  const own = ownBeside(unit);
+  const at = unit.row?.heads.findIndex(isOwn) ?? -1;
+  return at >= 0 ? isBehindAll(unit, at) : own !== undefined && isAheadOf(own, unit);
+};
 
 /** What a row measures of the company and of others, where the company has a row or a column: the names of the measures. */
 const comparedIn = (unit: Unit): readonly string[] => {
@@ -72,6 +85,7 @@ const levelOfRow = (about: About): number => {
   const { unit } = about;
   if (labelOf(unit) === '' || OURS.test(labelOf(unit)) || (unit.row?.cells.length ?? 0) < 3) return 0;
   const shared = comparedIn(unit);
+  if (shared.length > 0 && isLost(unit)) return LOST;
   if (shared.length > 0) return shared.every((name) => PRICE.test(name)) ? 3 : 4;
   const stops = unit.row?.heads.some((head) => STOPS.test(head)) === true;
   return stops ? 2 + specificsOf(['figure', 'name'], about) : Number(isTicked(unit)) * TICKED;
@@ -114,5 +128,6 @@ export const rivalFindings = (about: About): Finding[] => {
   const { unit, criterion } = about;
   if (unit.person) return [];
   const level = toLevel(unit.row === undefined ? levelOfSentence(about) : levelOfRow(about));
-  return level === 0 ? [] : [{ criterion, level, places: placesOf([unit]) }];
+  const own = comparedIn(unit).length > 0 ? ownBeside(unit) : undefined;
+  return level === 0 ? [] : [{ criterion, level, places: placesOf(own === undefined ? [unit] : [unit, own]) }];
 };
