@@ -1,6 +1,7 @@
 import { pattern } from '../patterns/pattern.ts';
 import type { Figure } from '../reading/numbers.ts';
 import type { Unit } from '../reading/page.ts';
+import { isOfAccounts } from './accounts.ts';
 import { heldAgainst } from './blocks-change.ts';
 import { isMeasure, measured } from './measured.ts';
 import { tellsOfMore } from './more-of-them.ts';
@@ -125,10 +126,11 @@ const blockChange = (unit: Unit): Change[] => {
 };
 
 /** Whether a sentence or a row is about the company's own business, whose changes are none for a customer. */
-export const isOwnBusiness = ({ text, row }: Unit): boolean =>
-  OUR_PURCHASES.test(text) ||
-  tellsOfMore(text) ||
-  OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
+export const isOwnBusiness = (unit: Unit): boolean => {
+  const { text, row } = unit;
+  if (OUR_PURCHASES.test(text) || tellsOfMore(text) || isOfAccounts(unit)) return true;
+  return OWN_BUSINESS.test([...(row?.heads ?? []), text.replace(/\([^()]*\)/g, '')].join(' '));
+};
 
 /** The changes a sentence or a row measures for whoever uses the product. */
 export const changesIn = (unit: Unit): Change[] => {

@@ -26,11 +26,21 @@ const ofShare = ({ text, value }: { text: string; value: number }): Factor => {
   };
 };
 
+/** What is let out beside a saving of the buyer's own: "heat cost by 34% and Scope 1 emissions by 92%". */
+const LET_OUT = /\b(?:emissions?|co2e?|carbon|ghg|footprint)\b[^.;,%]{0,24}$/i;
+
+/** Shares that are saved; of several none of what is let out, for whoever buys saves the others. */
+const savedIn = (unit: Unit) => {
+  const shares = savedShares(unit);
+  const own = shares.filter(({ text }) => !LET_OUT.test(unit.text.slice(0, unit.text.indexOf(text))));
+  return own.length > 0 ? own : shares;
+};
+
 const factorsIn = (unit: Unit): Factor[] => {
   const claimed = unit.figures
     .filter((figure) => figure.unit === 'ratio' && /x|fold|times/i.test(figure.text) && EFFECT.test(unit.text))
     .map(({ value }): Factor => ({ value, measured: false }));
-  return [...changesIn(unit).map(ofChange), ...savedShares(unit).map(ofShare), ...claimed];
+  return [...changesIn(unit).map(ofChange), ...savedIn(unit).map(ofShare), ...claimed];
 };
 
 const levelOfFactor = ({ value, measured }: Factor): Level => {

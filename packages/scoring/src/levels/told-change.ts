@@ -30,6 +30,11 @@ const FOUND = pattern(
 const PRICE_OF_A_YEAR =
   /\b(?:in|since|until|around) (?:19|20)\d\d\b[^.;]{0,40}\bcosts?\b[^.;]{0,60}\b(?:now|today)\b|\bcosts?\b[^.;]{0,40}\bin (?:19|20)\d\d\b[^.;]{0,40}\b(?:now|today)\b/i;
 
+/** What was measured in a laboratory, or in animals in its place, has changed for nobody who uses the product. */
+const IN_A_LABORATORY = pattern(
+  /\b(?:in vitro|ex vivo|murine|non-?human primates?|macaques?|cynomolgus|xenografts?|zebrafish|mini-?pigs?|knock-?out|wild[- ]type|(?:mouse|rat|rodent|animal|pig|rabbit|preclinical) (?:models?|stud(?:y|ies)|data))\b|\b(?:mice|rats|primates|monkeys|rabbits|beagles)\b[^.;]{0,40}(?:\bn ?=|\bp ?[<=]|\bmg\/kg\b|\bat day \d|\bdos(?:e|es|ed|ing)\b|\btumou?rs?\b)/iu,
+);
+
 /** What goes up and down has not changed. */
 const SWINGS = /\bup and down\b/i;
 
@@ -44,6 +49,7 @@ export const mayTellChange = (unit: Unit): boolean =>
   !unit.person &&
   !isOutside(unit) &&
   !SWINGS.test(unit.text) &&
+  !IN_A_LABORATORY.test(unit.text) &&
   !CAREER.test(unit.text) &&
   !isAtLarge(unit.text) &&
   (unit.row === undefined ? isSaid(unit) : !isShuffledText(unit.text));
