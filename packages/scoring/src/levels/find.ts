@@ -6,6 +6,7 @@ import { burnFindings } from './burn.ts';
 import { bandFindings, type Figures } from './figures.ts';
 import { type Finding, isAmong, upTo } from './finding.ts';
 import { growthFindings } from './growth.ts';
+import { besideLosses } from './losses.ts';
 import { bottomUpFindings, nestingFindings } from './market.ts';
 import { marketGrowthFindings, marketSourceFindings } from './market-proof.ts';
 import { patentFindings } from './patents.ts';
@@ -44,7 +45,10 @@ const DECK_RULES: Readonly<Partial<Record<Rule, Read>>> = {
 /** What pages have found, by criterion: each page is looked through once, however often a material is judged. */
 export const findingsByCriterion = (readings: readonly PageReading[]): ReadonlyMap<string, readonly Finding[]> =>
   Map.groupBy(
-    readings.flatMap(({ findings }) => findings),
+    besideLosses(
+      readings.flatMap(({ findings }) => findings),
+      readings,
+    ),
     ({ criterion }) => criterion,
   );
 

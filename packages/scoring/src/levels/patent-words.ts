@@ -50,6 +50,8 @@ const HELD = /\b(?:has|have|had|owns?|holds?|counts?|with)\b/i;
 const OF_A_THING = pattern(
   /^\W*(?:[Tt]he|[Ee]ach|[Ee]very|[Bb]oth) (?![^.;]*\b(?:compan(?:y|ies)|firms?|makers?|manufacturers?|leaders?|players?|incumbents?|universit(?:y|ies)|institutes?|founders?|others?|they|who)\b)\p{Ll}[^\p{Lu}.;]*$/u,
 );
+/** "Formula (patent pending)": what is named is filed. */
+const IS_PENDING = pattern(/^\W*(?:\p{L}[\p{L}-]*,? ){1,6}\W{0,2}patents?[ -](?:pending|applied for|filed)\W*$/iu);
 type About = { unit: Unit; criterion: string };
 
 /** The part of a sentence that speaks of patents; what is not granted yet is filed. */
@@ -73,7 +75,7 @@ const levelOf = (unit: Unit): number => {
   const ahead = text.slice(0, text.search(ANY_PATENT)).replace(/(?:\p{Lu}[\p{L}-]* ?){1,2}$/u, '');
   if (HELD.test(ahead) && !SAYS_US.test(text) && !OF_A_THING.test(ahead)) return 0;
   const traced = text.match(TRACED)?.length ?? 0;
-  if (traced === 0 && !isSentence(text)) return 0;
+  if (traced === 0 && !isSentence(text) && !IS_PENDING.test(text)) return 0;
   if (!isGranted(text)) return traced > 0 ? 3 : 2;
   return traced > 2 ? 5 : 4;
 };
