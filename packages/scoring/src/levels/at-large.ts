@@ -1,6 +1,7 @@
 import { pastDate } from '../claims/modality/coming.ts';
 import { GOAL, HYPOTHETICAL, PRESENT, WE_DID } from '../claims/modality/tense.ts';
 import { pattern } from '../patterns/pattern.ts';
+import { isMoney } from '../reading/figure.ts';
 import type { Unit } from '../reading/page.ts';
 import { isStudied } from './studies.ts';
 
@@ -23,9 +24,26 @@ export const isTruth = ({ text, row, figures }: Unit): boolean =>
 const isAmongGoals = ({ text, context }: Unit, asOf: Date): boolean =>
   context.modality === 'goal' && !PRESENT.test(text) && !WE_DID.test(text) && !pastDate(text, asOf);
 
-/** Whether a sentence tells how things are in general, what others have studied, or what is hoped for: nothing that was done here. */
+/** A slide that asks for money, and the words of what is in hand on it. */
+const ASKS =
+  /\b(?:ask|rais(?:e|ing)|(?:seed|pre-seed|angel) (?:round|extension)|round|series [a-d]|seeking|we need|use of (?:the )?(?:funds|proceeds|money)|where the money (?:goes|will go)|funds? for)\b/i;
+const IN_HAND =
+  /\b(?:signed|orders?|revenues?|arr|mrr|sales|paid|pays?|sold|pipeline|contracts|grants?|facility|committed|commitments?|raised|booked|received|invested|came|comes?|customers?|clients?|since|already|running|live)\b/i;
+
+/** "$8M automated line", "45% new cities" where money is asked for: what it is for, which is not there yet. */
+const isUseOfFunds = ({ text, page, figures: [first] }: Unit): boolean => {
+  if (first === undefined || (!isMoney(first) && first.unit !== 'percent')) return false;
+  return ASKS.test(page.title) && !/\p{L}/u.test(text.slice(0, first.start)) && !IN_HAND.test(text);
+};
+
+/** "Nothing is approved for it yet": what nobody has is not there. */
+const NOTHING = pattern(
+  /^\W*(?:nothing|none|neither|no (?:[\p{L}-]+ ){1,4}?(?=(?:is|are|was|were|has|have)\b))(?: of (?:them|these|those))? ?(?:is|are|was|were|(?:has|have) been) (?:yet |so far |currently )?(?:approved|cleared|certified|registered|licensed|listed|in use|in service|available|deployed|installed|on the market|live)\b/iu,
+);
+
+/** Whether a sentence tells how things are in general, what others have studied, or what is hoped for or to be paid for: nothing done here. */
 export const isNotDone = (unit: Unit, asOf: Date): boolean =>
-  isTruth(unit) || isStudied(unit) || isAmongGoals(unit, asOf);
+  isTruth(unit) || isStudied(unit) || isAmongGoals(unit, asOf) || isUseOfFunds(unit) || NOTHING.test(unit.text);
 
 /** Whether a sentence wishes or supposes: dates to come may count where a reading says so, wishes never. */
 export const isWish = ({ text }: Unit): boolean => GOAL.test(text) || HYPOTHETICAL.test(text);

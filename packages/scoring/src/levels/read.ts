@@ -24,6 +24,7 @@ import { type Reckoning, reckoningsOf } from './reckoning.ts';
 import { SENTENCE_RULES } from './sentence-rules.ts';
 import { stagesOn } from './stages.ts';
 import { taggedFindings } from './tagged.ts';
+import { isNoTiming } from './timing.ts';
 import type { Shown } from './variants.ts';
 import { levelOfWords } from './words.ts';
 
@@ -64,7 +65,7 @@ const saidIn = (unit: Unit, about: Reader & { reading: Reading; criterion: strin
 
 const foundBy = (unit: Unit, about: Reader & { reading: Reading; criterion: string }): Finding[] => {
   const found = saidIn(unit, about);
-  if (found.length === 0 || tellsOfUs(unit, about)) return [];
+  if (found.length === 0 || tellsOfUs(unit, about) || isNoTiming(unit, about.criterion)) return [];
   return readsChanges(about.reading) && isOfPast(unit, about.claims) ? [] : found;
 };
 

@@ -26,6 +26,14 @@ const NEAR_YEARS = 4;
 /** So many dated changes make a slide one about the timing, whatever its title. */
 const FEWEST = 2;
 
+/** What stands under these is done and planned by the company, and asked of nobody else. */
+const OF_OUR_OWN =
+  /^(?!.*\b(?:why|20\d\d)\b).*\b(?:business (?:model|plan)|pricing|prices?|unit economics|(?:the|our) ask|rais(?:e|ing)|round|use of (?:funds|proceeds)|plan|milestones?|road-?map|team)\b/i;
+
+/** Whether a sentence stands where no slide tells why now: "From 2028 leasing, with a partner" under "Business model". */
+export const isNoTiming = ({ page }: Unit, criterion: string): boolean =>
+  criterion === 'why-now' && OF_OUR_OWN.test(page.title);
+
 const isNear = (date: string, asOf: Date): boolean => {
   const year = Number(/\d{4}/.exec(date)?.[0] ?? 0);
   return Math.abs(year - asOf.getUTCFullYear()) <= NEAR_YEARS;
