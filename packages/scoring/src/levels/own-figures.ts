@@ -1,6 +1,7 @@
 import type { Metric } from '@assay/contracts/claim';
 import type { Claim } from '../claims/claims.ts';
 import { topicsOf } from '../claims/metric/topics.ts';
+import { pattern } from '../patterns/pattern.ts';
 import type { Unit } from '../reading/page.ts';
 import type { Reading } from '../rubric/reading.ts';
 import { readsChanges } from './likely.ts';
@@ -25,10 +26,16 @@ const isSeenBy = ({ subject }: Claim, reading: Reading): boolean =>
 const tellsPrices = ({ page }: Unit, claims: readonly Claim[]): boolean =>
   claims.every(({ metric }) => metric === 'price') && topicsOf(page).has('prices');
 
+/** "We win 50 shops a month": more customers are the company's, and no pain of theirs. */
+const WE_WIN = pattern(
+  /^\W*(?:we|\uE000+) (?:acquire|win|sign|add|onboard|gain|attract|get)(?:s|ed)? (?:(?:up )?\p{L}+ ){0,2}\d/iu,
+);
+
 /** Whether a sentence holds a figure of a company that is none of what a reading looks for; `claims` are those of its page. */
 export const tellsOfUs = (unit: Unit, about: { reading: Reading; claims: readonly Claim[] }): boolean => {
   const metrics = tellingOf(about.reading);
   if (metrics.length === 0) return false;
+  if (metrics.includes('churn') && WE_WIN.test(unit.text)) return true;
   const own = about.claims.filter(
     (claim) => claim.span.start === unit.start && claim.span.end === unit.end && !isSeenBy(claim, about.reading),
   );
