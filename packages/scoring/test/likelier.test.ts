@@ -1,4 +1,5 @@
 import { test } from 'tap';
+import { isLikely } from '../src/levels/likely.ts';
 import { criterionIn, levelIn } from './run.ts';
 
 const PURPOSE = 'Purpose in one sentence';
@@ -24,6 +25,14 @@ test('what hurts others is not quoted for what the company does', async (t) => {
     ['Product', 'Norlay reads each berth time and fills the plan.'],
   );
   t.notOk(quotes.includes(problem), quotes.join(' / '));
+});
+
+test('a sentence that is likelier something else shows a criterion by learning alone only where both are of the problem', async (t) => {
+  const hardly = { ofLikeliest: 51, ofNothing: -38 };
+  for (const criterion of ['switching', 'network', 'process', 'exclusive', 'channel'])
+    t.notOk(isLikely(hardly, criterion), criterion);
+  for (const criterion of ['buyer', 'pain', 'status-quo']) t.ok(isLikely(hardly, criterion), criterion);
+  t.ok(isLikely({ ofLikeliest: -1, ofNothing: -38 }, 'switching'));
 });
 
 test('what is read or bought from others is exclusive to nobody, and binds no customer', async (t) => {

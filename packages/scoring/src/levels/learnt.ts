@@ -87,7 +87,7 @@ const findingsIn = (unit: Unit, { loaded, asOf, claims }: About): Finding[] =>
   loaded.rubric.criteria.flatMap((criterion): Finding[] => {
     const { id } = criterion;
     const shortfall = shortfallOf(unit, { criterion: id, asOf });
-    if (shortfall === undefined || !isLikely(shortfall) || isNoTiming(unit, id)) return [];
+    if (shortfall === undefined || !isLikely(shortfall, id) || isNoTiming(unit, id)) return [];
     const heard = hearingOf(criterion, { loaded, unit });
     if (heard === undefined) return [];
     const { reading, most, tell } = heard;

@@ -6,7 +6,9 @@ import { type Finding, upTo } from './finding.ts';
 
 // All of these are hundredths of what was learnt. Of 4,827 sentences that were found for a criterion, of authors it was not learnt from,
 // 77% show it where it is the likeliest by 100, 44% where nothing else is likelier, 25% where something is by up to 200, 4% up to 600, and none beyond.
-/** A sentence that no rule has found for a criterion still counts where something else leads by no more than this. */
+/** Who has a problem, what hurts, and what it costs: one sentence often tells all three. */
+const OF_THE_PROBLEM: ReadonlySet<string> = new Set(['buyer', 'pain', 'status-quo']);
+/** A sentence that no rule has found for one of these still counts where something else leads by no more than this. */
 const HARDLY = 150;
 /** The most that a sentence shows by how much something else is likelier: a band, a measurement, a figure, a mention. */
 type Most = readonly (readonly [doubt: number, level: Level])[];
@@ -22,8 +24,9 @@ const BY_MORE: Most = [
   [600, EVIDENCED],
 ];
 
-/** Whether what was learnt alone is enough to say that a sentence shows a criterion. */
-export const isLikely = ({ ofLikeliest, ofNothing }: Shortfall): boolean => ofNothing < 0 && ofLikeliest <= HARDLY;
+/** Whether what was learnt alone is enough to say that a sentence shows a criterion: it is the likeliest, or of the problem too. */
+export const isLikely = ({ ofLikeliest, ofNothing }: Shortfall, criterion: string): boolean =>
+  ofNothing < 0 && ofLikeliest <= (OF_THE_PROBLEM.has(criterion) ? HARDLY : 0);
 
 const isByWords = (reading: Reading): boolean => reading.by === 'words' && reading.own !== true;
 
