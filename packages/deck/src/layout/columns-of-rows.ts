@@ -78,7 +78,9 @@ const columnsByPlace = (cells: Cell[]): Columns => {
   const rows = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b).slice(0, HEADS);
   const areHeads = (column: CellColumn) => column.cells.every(({ row }) => rows.includes(row));
   if (!found.columns.some(areHeads)) return found;
-  return columnsUnder(cells, rows.slice(0, 1)) ?? columnsUnder(cells, rows) ?? found;
+  // A figure alone in its row is one over others of a chart.
+  const areRows = rows.every((row) => cells.filter((cell) => cell.row === row).length > 1);
+  return columnsUnder(cells, rows.slice(0, 1)) ?? (areRows ? columnsUnder(cells, rows) : undefined) ?? found;
 };
 
 /** Between two borders there is one column, unless rows have more than one cell there. */
