@@ -1,12 +1,13 @@
 import { test } from 'tap';
 import { readDeck } from '../src/read-deck.ts';
-import { makePdf, write } from './fixtures/make-pdf.ts';
+import { makePdf, type PdfPage, write } from './fixtures/make-pdf.ts';
+import { stream } from './fixtures/painted-pdf.ts';
 import { writeLetters } from './fixtures/write-letters.ts';
 
 const TITLE = write('Traction', { x: 48, y: 480, size: 32 });
 
-const textsOf = async (content: string) => {
-  const [slide] = (await readDeck(makePdf([{ content: TITLE + content }]))).slides;
+const textsOf = async (content: string, page: Omit<PdfPage, 'content'> = {}) => {
+  const [slide] = (await readDeck(makePdf([{ ...page, content: TITLE + content }]))).slides;
   return slide?.lines.slice(1).map(({ text }) => text);
 };
 
@@ -111,4 +112,17 @@ test('A hyphen that shows only where a line ends is read only there', async (t) 
     '1.2 mil-',
     'lion users',
   ]);
+});
+
+test('A figure that its font draws above the line is no part of the figure before it', async (t) => {
+  const font =
+    '/F3<</Type/Font/Subtype/Type3/FontBBox[0 0 1000 1000]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</one 7 0 R>>' +
+    '/Encoding<</Differences[49/one]>>/FirstChar 49/LastChar 49/Widths[300]/Resources<<>>/ToUnicode 8 0 R>>';
+  const named =
+    'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <31> <0031> endbfchar endcmap';
+  const content = 'BT /F1 22 Tf 48 400 Td (TAM $4.2B and 10) Tj /F3 22 Tf (1) Tj /F1 22 Tf ( a year) Tj ET\n';
+  const drawnAt = (y: number) => stream('', `300 0 50 ${y} 250 ${y + 340} d1 50 ${y} 200 340 re f`);
+  const read = (y: number) => textsOf(content, { fonts: font, groups: [drawnAt(y), stream('', named)] });
+  t.strictSame(await read(360), ['TAM $4.2B and 10¹ a year']);
+  t.strictSame(await read(0), ['TAM $4.2B and 101 a year']);
 });

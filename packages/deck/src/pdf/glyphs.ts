@@ -3,6 +3,7 @@ import { type Brush, readBrush } from './brush.ts';
 import { codeAt, isBlank, isCharacter, isForeign, isPair, isSoftHyphen } from './characters.ts';
 import { buildNamingReader, type Fonts, isByChance, type Naming } from './fonts.ts';
 import type { Pdfium } from './pdfium.ts';
+import { characterOf } from './raised.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -121,7 +122,7 @@ export const readGlyphs = (page: Page, most: number): PageGlyphs => {
       found.unmapped += 1;
       continue;
     }
-    const glyph = placeGlyph(page, { index, text: String.fromCodePoint(code), spaced }, brush);
+    const glyph = placeGlyph(page, { index, text: characterOf(code, page, { index, brush }), spaced }, brush);
     // Within a word it takes no room, and nobody sees it.
     const isUnseen = glyph?.left === glyph?.right && isSoftHyphen(calls, page.text, { code, index });
     if (glyph && !isUnseen) {

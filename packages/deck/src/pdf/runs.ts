@@ -84,8 +84,8 @@ const goesOnShifted = (run: Run, before: Glyph, glyph: Glyph): boolean => {
 /** Whether the smaller of two letters stands as high or low as what is raised or lowered at most. */
 const isWithin = (small: Glyph, large: Glyph): boolean => {
   const down = small.baseline - large.baseline;
-  const up = LETTER.test(small.text) && LETTER.test(large.text) ? RAISED : HIGH;
-  return down > -up * large.em && down < LOWERED * small.em;
+  if (down >= LOWERED * small.em || down <= -HIGH * large.em) return false;
+  return down > -RAISED * large.em || !(LETTER.test(small.text) && LETTER.test(large.text));
 };
 
 /** Whether a letter goes on with a run. */
