@@ -81,11 +81,7 @@ const isWithin = (line: Column, ruling: Column): boolean =>
   line.to < ruling.to + CLOSE &&
   line.to - line.from >= SHORTER * (ruling.to - ruling.from);
 
-/**
- * The rulings of a page, those of most lines first: two lines or more of one length, one below the other, as the rows of
- * tables are ruled.
- */
-export const rulingsOf = (marks: Frame[]): Ruling[] => {
+const findRulings = (marks: Frame[]): Ruling[] => {
   if (marks.length > MAX_MARKS) return [];
   const lines = levelsOf(marks.flatMap(edgesOf))
     .flatMap(joinEdges)
@@ -110,6 +106,18 @@ export const rulingsOf = (marks: Frame[]): Ruling[] => {
         walls: walls.filter(({ x, top, bottom }) => x > ruling.from && x < ruling.to && bottom > first && top < last),
       };
     });
+};
+
+const KNOWN = new WeakMap<Frame[], Ruling[]>();
+
+/**
+ * The rulings of a page, those of most lines first: two lines or more of one length, one below the other, as the rows of
+ * tables are ruled. Its letters and its lines are both parted by them: they are found once.
+ */
+export const rulingsOf = (marks: Frame[]): Ruling[] => {
+  const rulings = KNOWN.get(marks) ?? findRulings(marks);
+  KNOWN.set(marks, rulings);
+  return rulings;
 };
 
 /** Where a ruling stands: from its first line to its last. */

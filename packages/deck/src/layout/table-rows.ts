@@ -95,6 +95,7 @@ const NONE: Partings = { walls: [], borders: [] };
 
 /** The places across at which a row is parted. */
 const partingsIn = ({ items, top, bottom }: Stripe<Placed>, { walls, borders }: Partings): number[] => {
+  if (walls.length === 0 && borders.length === 0) return [];
   const middle = (top + bottom) / 2;
   const isOver = (x: number) => items.some(({ left, right, em }) => left + OVER * em < x && x < right - OVER * em);
   return [

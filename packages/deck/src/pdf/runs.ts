@@ -92,8 +92,11 @@ const isWithin = (small: Glyph, large: Glyph): boolean => {
 export const continues = (run: Run, glyph: Glyph): boolean => {
   const before = run.letters.at(-1);
   if (before?.upright !== glyph.upright) return false;
-  const [small, large] = before.em < glyph.em ? [before, glyph] : [glyph, before];
   const gap = gapAcross(before, glyph);
+  // Most letters stand as the one before.
+  if (glyph.upright && before.em === glyph.em && before.baseline === glyph.baseline)
+    return gap < reach(run, before, glyph) && !run.isParted(before, glyph);
+  const [small, large] = before.em < glyph.em ? [before, glyph] : [glyph, before];
   // Turned text is taken as the file orders it.
   if (!glyph.upright) return gap < GAP * large.em && gapDown(before, glyph) < GAP * large.em;
   if (!isWithin(small, large)) return isBelow(before, glyph);
