@@ -53,12 +53,12 @@ const runsOf = (glyphs: Glyph[], page: Page): Run[] => {
   // The last one first.
   let open: Run[] = [];
   for (const glyph of glyphs) {
-    const [last, ...others] = open;
+    const [last] = open;
     if (last && continues(last, glyph)) {
       last.letters.push(glyph);
       continue;
     }
-    const known = others.find((run) => goesOn(run, glyph));
+    const known = open.find((run) => run !== last && goesOn(run, glyph));
     const run = known ?? { letters: [], ...page };
     const before = run.letters.at(-1);
     run.letters.push(before ? { ...glyph, spaced: gapAcross(before, glyph) > WORD_GAP * glyph.em } : glyph);
