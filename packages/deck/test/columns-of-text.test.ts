@@ -1,19 +1,11 @@
 import { test } from 'tap';
-import { type OrderOptions, readingOrder } from '../src/layout/reading-order.ts';
+import { readingOrder } from '../src/layout/reading-order.ts';
+import { OPTIONS, item as placed } from './fixtures/placed-items.ts';
 
-const OPTIONS: OrderOptions = { gutter: 0.8, tables: 'all' };
+type Item = ReturnType<typeof placed>;
 
-type Item = ReturnType<typeof item>;
-
-const item = (
-  name: string,
-  left: number,
-  top: number,
-  options: { em?: number; width?: number; numeric?: boolean } = {},
-) => {
-  const { em = 10, width = 120, numeric = false } = options;
-  return { name, left, top, right: left + width, bottom: top + em, em, numeric };
-};
+const item = (name: string, left: number, top: number, options: Parameters<typeof placed>[3] = {}) =>
+  placed(name, left, top, { width: 120, ...options });
 
 const order = (items: Item[]) => readingOrder(items, OPTIONS).map((row) => row.items.map(({ name }) => name).join('|'));
 

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { type OrderOptions, readingOrder } from '../src/layout/reading-order.ts';
-
-const OPTIONS: OrderOptions = { gutter: 0.8, tables: 'all' };
-
-const item = (
-  name: string,
-  left: number,
-  top: number,
-  options: { em?: number; width?: number; numeric?: boolean } = {},
-) => {
-  const { em = 10, width = 8 * em, numeric = false } = options;
-  return { name, left, top, right: left + width, bottom: top + em, em, numeric };
-};
+import { readingOrder } from '../src/layout/reading-order.ts';
+import { item, OPTIONS } from './fixtures/placed-items.ts';
 
 const order = (items: ReturnType<typeof item>[], options = OPTIONS) =>
   readingOrder(items, options).map((row) => row.items.map(({ name }) => name).join(row.cells ? '|' : ' '));

@@ -39,6 +39,8 @@ test('months with numbers that cannot be their years are the points of a chart',
   t.strictSame(claimsOf('Roadmap', 'Sep 26', 'Oct 26', 'Nov 26'), []);
   const paid = claimsOf('Seafarers paid through us', 'Jan 9,400', 'Apr 16,800', 'Jul 27,900', 'Oct 41,500');
   t.match(paid, [/^customers 9400/]);
+  const sold = claimsOf('Figures in KES million', 'Sales through us', '- Jun 2025: 31', '- Jul 2025: 44');
+  t.match(sold, [/^gmv 31000000 KES a month/, /^gmv 44000000 KES a month/]);
 });
 
 test('things booked, over amounts of money by year, are what goes through the company', async (t) => {

@@ -22,6 +22,10 @@ const buildOnce = (): ((text: string) => boolean) => {
   return (text) => !told.has(text) && told.add(text).size > 0;
 };
 
+/** Lines none of which is the title: what stands at the edges, or was read beside one. */
+const untitled = (lines: Line[]): Line[] =>
+  lines.map(({ role, ...line }) => (role && role !== 'title' ? { ...line, role } : line));
+
 /** What was read of a slide with the words in its pictures, where it shows no others. */
 const withRecognised = (found: FoundSlide, recognised: Recognised): { found: FoundSlide; notices: Notice[] } => {
   if (recognised === 'nothing') return { found, notices: [] };
@@ -31,12 +35,14 @@ const withRecognised = (found: FoundSlide, recognised: Recognised): { found: Fou
     const { body = [], footers = [] } = Object.groupBy(found.lines, ({ role }) =>
       role === 'footer' ? 'footers' : 'body',
     );
-    const read = lines.map(({ role, ...line }): Line => (role && role !== 'title' ? { ...line, role } : line));
-    return { found: { ...found, lines: [...body, ...read, ...footers], ocr: true }, notices: ['recognised'] };
+    const read = [...body, ...untitled(lines), ...footers];
+    return { found: { ...found, lines: read, ocr: true }, notices: ['recognised'] };
   }
-  // What stands at the edges comes last, and is no title.
-  const edges = found.lines.map(({ role, ...line }): Line => (role && role !== 'title' ? { ...line, role } : line));
-  return { found: { ...found, title, lines: [...lines, ...edges], ocr: true }, notices: ['recognised'] };
+  // What stands at the edges comes last.
+  return {
+    found: { ...found, title, lines: [...lines, ...untitled(found.lines)], ocr: true },
+    notices: ['recognised'],
+  };
 };
 
 type Finishing = Pick<Slides, 'load'> & { ocr: Ocr | undefined; bounds: Bounds; isNew(text: string): boolean };

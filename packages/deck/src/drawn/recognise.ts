@@ -5,6 +5,7 @@ import type { Line } from '../deck.ts';
 import { looksDrawn } from '../image/looks-drawn.ts';
 import type { Frame } from '../layout/frame.ts';
 import { titled } from '../layout/title.ts';
+import { LARGE_SHARE, MAIN_SHARE, TITLE_LINES } from '../ocr/main-picture.ts';
 import type { Ocr, RecognisedLine } from '../ocr/ocr.ts';
 import type { Item, Picture, Size } from './item.ts';
 import { type LoadPart, loadPicture } from './pictures.ts';
@@ -12,12 +13,6 @@ import { isAtEdge } from './slide.ts';
 
 /** The largest pictures of a slide are read, up to this many. */
 const MAX_PICTURES = 3;
-
-/** A picture over this share of a slide is what the slide is about, when the only text stands at its edges. */
-const MAIN_SHARE = 0.5;
-/** Over this share it may be that, a table or a chart, where there is no more text than a title, in so many lines. */
-const LARGE_SHARE = 0.2;
-const TITLE_LINES = 2;
 
 type Placed = { picture: Picture; frame: Frame };
 

@@ -1,5 +1,5 @@
 import { CLOSE, type Ruling, type Wall } from './rules.ts';
-import { sortedBy } from './sorted.ts';
+import { runsOf, sortedBy } from './sorted.ts';
 
 /** Columns are parted by what is drawn along this share of a table's height. */
 const MOST = 0.5;
@@ -15,15 +15,11 @@ const seamsOf = ({ lines }: Ruling): Wall[] =>
   });
 
 /** Walls that stand at one place across, the places from the left to the right. */
-const placesOf = (walls: Wall[]): Wall[][] => {
-  const places: Wall[][] = [];
-  for (const wall of sortedBy(walls, ({ x }) => x)) {
-    const place = places.at(-1);
-    if (place?.[0] && wall.x - place[0].x < CLOSE) place.push(wall);
-    else places.push([wall]);
-  }
-  return places;
-};
+const placesOf = (walls: Wall[]): Wall[][] =>
+  runsOf(
+    sortedBy(walls, ({ x }) => x),
+    (wall, first) => wall.x - first.x < CLOSE,
+  );
 
 /** How much of the height between two places is walled. */
 const walledHeight = (walls: Wall[], from: number, to: number): number => {

@@ -2,7 +2,7 @@ import { evenRuns } from './chart-names.ts';
 import { partsIn } from './chart-parts.ts';
 import { type Frame, frameOf } from './frame.ts';
 import type { Piece } from './piece.ts';
-import { sortedBy } from './sorted.ts';
+import { runsOf, sortedBy } from './sorted.ts';
 
 /** Labels side by side from which on they are a row of their own, as the names under a chart's columns are. */
 const ROW = 3;
@@ -13,15 +13,11 @@ const EDGE = 0.3;
 const isLevel = (a: Piece, b: Piece): boolean => Math.abs(a.bottom - b.bottom) < 0.4 * Math.min(a.em, b.em);
 
 /** Labels that stand at one height, from the left to the right; the heights from the top down. */
-export const labelRows = (labels: Piece[]): Piece[][] => {
-  const rows: Piece[][] = [];
-  for (const label of labels.toSorted((a, b) => a.bottom - b.bottom)) {
-    const row = rows.at(-1);
-    if (row?.[0] && isLevel(row[0], label)) row.push(label);
-    else rows.push([label]);
-  }
-  return rows.map((row) => row.sort((a, b) => a.left - b.left));
-};
+export const labelRows = (labels: Piece[]): Piece[][] =>
+  runsOf(
+    sortedBy(labels, ({ bottom }) => bottom),
+    (label, first) => isLevel(first, label),
+  ).map((row) => row.sort((a, b) => a.left - b.left));
 
 const areBelow = (a: Piece, b: Piece): boolean =>
   Math.min(Math.abs(a.right - b.right), Math.abs(a.left - b.left)) < EDGE * a.em;

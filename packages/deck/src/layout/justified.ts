@@ -1,7 +1,7 @@
 import { frameOf } from './frame.ts';
 import { joinPieces, type Piece } from './piece.ts';
 import { areOfOneSize, SAME_SIZE } from './size.ts';
-import { sortedBy } from './sorted.ts';
+import { runsOf, sortedBy } from './sorted.ts';
 
 /** Letters of one line share a baseline to within this, in ems. */
 const LEVEL = 0.15;
@@ -22,12 +22,8 @@ const ALIGNED = 0.5;
 
 /** What stands on one line, from the left to the right. */
 const linesOf = (pieces: Piece[]): Piece[][] => {
-  const lines: Piece[][] = [];
-  for (const piece of sortedBy(pieces, ({ bottom }) => bottom)) {
-    const [first] = lines.at(-1) ?? [];
-    if (first && piece.bottom - first.bottom < LEVEL * first.em) lines.at(-1)?.push(piece);
-    else lines.push([piece]);
-  }
+  const downwards = sortedBy(pieces, ({ bottom }) => bottom);
+  const lines = runsOf(downwards, (piece, first) => piece.bottom - first.bottom < LEVEL * first.em);
   return lines.map((line) => [...sortedBy(line, ({ left }) => left)]);
 };
 

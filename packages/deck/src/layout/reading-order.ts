@@ -6,7 +6,7 @@ import { median } from './median.ts';
 import { type Folded, namedFigures } from './named-figures.ts';
 import { figuresWithCaptions, pairsAsDrawn, pairsIn, type Together } from './pairs.ts';
 import { gapAcross } from './piece.ts';
-import { sortedBy } from './sorted.ts';
+import { runsOf, sortedBy } from './sorted.ts';
 import { figuresIn } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
 import { tableInGroup } from './tables-in-group.ts';
@@ -37,12 +37,8 @@ const sameLine = (a: Placed, b: Placed): boolean => {
 
 /** What stands on one line is one row, what stands lower comes later. */
 const solidRows = <T extends Placed>(items: T[]): Row<T>[] => {
-  const rows: T[][] = [];
-  for (const item of sortedBy(items, ({ top }) => top)) {
-    const row = rows.at(-1);
-    if (row?.[0] && sameLine(row[0], item)) row.push(item);
-    else rows.push([item]);
-  }
+  const downwards = sortedBy(items, ({ top }) => top);
+  const rows = runsOf(downwards, (item, first) => sameLine(first, item));
   return rows.map((row) => ({ items: [...sortedBy(row, ({ left }) => left)] }));
 };
 

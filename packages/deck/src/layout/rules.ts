@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts';
 import type { Column } from './layout.ts';
-import { sortedBy } from './sorted.ts';
+import { runsOf, sortedBy } from './sorted.ts';
 
 /** A line from the left to the right, at a height; `seams` are where the pieces meet in which it is drawn, cell by cell. */
 export type Line = Column & { y: number; seams: number[] };
@@ -49,15 +49,11 @@ const wallsOf = ({ left, top, right, bottom }: Frame): Wall[] => {
 };
 
 /** The edges at each height, those that are close taken as one height. */
-const levelsOf = (edges: Edge[]): Edge[][] => {
-  const levels: Edge[][] = [];
-  for (const edge of sortedBy(edges, ({ y }) => y)) {
-    const level = levels.at(-1);
-    if (level?.[0] && edge.y - level[0].y < CLOSE) level.push(edge);
-    else levels.push([edge]);
-  }
-  return levels;
-};
+const levelsOf = (edges: Edge[]): Edge[][] =>
+  runsOf(
+    sortedBy(edges, ({ y }) => y),
+    (edge, first) => edge.y - first.y < CLOSE,
+  );
 
 /** Edges at one height that touch are one line: tables are drawn cell by cell. */
 const joinEdges = (level: Edge[]): Line[] => {

@@ -11,3 +11,14 @@ export const sortedBy = <T>(things: readonly T[], numberOf: (thing: T) => number
   }
   return things;
 };
+
+/** Things in order, put into runs: each thing goes on with a run as long as it belongs to what begins that. */
+export const runsOf = <T>(things: readonly T[], belongs: (thing: T, first: T) => boolean): T[][] => {
+  const runs: T[][] = [];
+  for (const thing of things) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && belongs(thing, run[0])) run.push(thing);
+    else runs.push([thing]);
+  }
+  return runs;
+};

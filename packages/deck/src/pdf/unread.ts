@@ -1,6 +1,7 @@
 import type { Box } from '@assay/contracts/evidence';
 import { boxOf } from '../box.ts';
 import type { SizedLine } from '../layout/title.ts';
+import { LARGE_SHARE, MAIN_SHARE, TITLE_LINES } from '../ocr/main-picture.ts';
 import type { Area } from './area.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -16,11 +17,6 @@ const SCAN_WIDTH = 2_560;
 
 /** A picture over this share of the page is the page itself: a scan, or a slide saved as a picture. */
 const SCAN_SHARE = 0.8;
-/** Over this share it is what the page is about, when the only text stands at the page's edges. */
-const MAIN_SHARE = 0.5;
-/** Over this share it may be that, a table or a chart, where there is no more text than a title, in so many lines. */
-const LARGE_SHARE = 0.2;
-const TITLE_LINES = 2;
 const UPPER_EDGE = 0.08;
 const LOWER_EDGE = 0.9;
 

@@ -109,12 +109,13 @@ const readUnder = (head: string, point: Point, unit: Unit): string[] => {
   const { name: said, note } = noteIn(head.replace(DRAWN, ''));
   const name = said.replace(/[:\s]+$/, '').replace(EACH_TIME, '');
   const measure = measureIn(name);
-  if (measure === undefined || (note === undefined && measure === 'GMV' && !/\p{Sc}/u.test(amount)))
-    return countedUnder(name, point);
+  if (measure === undefined) return countedUnder(name, point);
   const whole = note ?? pageNote(unit.page);
   const written = whole?.currency ? cellWrittenOut(amount, whole) : amount;
-  const isOurs = THROUGH.test(name) || !OF_ANOTHER.test(name.slice(measure.length));
-  if (!isOurs || !readFigures(written).some(isMoney)) return [];
+  const isThrough = THROUGH.test(name);
+  // What goes through a company may be counted, too: "Seafarers paid through Norlay" over "9,400".
+  if (!readFigures(written).some(isMoney)) return isThrough ? countedUnder(name, point) : [];
+  if (!isThrough && OF_ANOTHER.test(name.slice(measure.length))) return [];
   const every = ofPeriod(measure, { head, dates: () => unit.page.units.map((other) => pointIn(other)?.date ?? '') });
   return [more === '' ? `${every}: ${written} (${date})` : `${every} ${date}: ${written}${more}`];
 };

@@ -77,11 +77,8 @@ const captionOf = (first: Unit): string => {
   const above = unitBefore(first);
   if (above === undefined || !isLine(above) || hasFigure(above.text) || isNote(above.text)) return '';
   if (above.text === page.title && !COUNTS.test(above.text)) return '';
-  return /[.!?]$/.test(above.text) ? '' : wordsOf(above.text.replace(SAYS_MORE, ''));
+  return /[.!?]$/.test(above.text) ? '' : wordsOf(above.text);
 };
-
-/** "Members, thousands. Vets and technicians": what more is said of them. */
-const SAYS_MORE = /\. \p{Lu}.*$/u;
 
 /** What the line beside a column, a caption, the title, or a line that begins with a measure says that it is of. */
 const toldOf = (first: Unit, numbers: ReadonlySet<string>): string => {
