@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { tokensIn } from '../src/learnt/tokens.ts';
-import { AS_OF, claimsOf, criterionIn } from './run.ts';
+import { AS_OF, claimsOf, criterionIn, levelIn } from './run.ts';
 
 const wordsOf = (text: string): string[] => tokensIn({ text, figures: [], asOf: AS_OF }).map(({ word }) => word);
 
@@ -26,4 +26,16 @@ test('the same said in other words shows as much', async (t) => {
     (words) => criterionIn('Pain quantified', ['A strip', `A strip from ${words} $9 for one toxin`]).level,
   );
   t.equal(large, big);
+});
+
+test('what investors call by its letters is the same by its name in full, and beside both', async (t) => {
+  const names = ['TAM', 'Total addressable market', 'Total addressable market (TAM)', 'TAM (total addressable market)'];
+  for (const name of names) {
+    const market = ['Market', 'Whom we count', '', '€1.1B', `${name}: 4.6M people work at sea × €240 of fees a year`];
+    t.equal(levelIn('Bottom-up arithmetic, recomputed', market), 4, name);
+  }
+  for (const name of ['ARR', 'Annual recurring revenue', 'Annual recurring revenue (ARR)'])
+    t.strictSame(claimsOf('Where we are', `${name} $1.2M`), ['arr 1200000 USD a year, ours, actual'], name);
+  for (const name of ['NRR', 'net revenue retention'])
+    t.strictSame(claimsOf('Momentum', `Farrowgate ${name}: 131%`), ['nrr 131 percent, unknown, actual'], name);
 });

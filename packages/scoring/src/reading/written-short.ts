@@ -1,4 +1,5 @@
 import { pattern } from '../patterns/pattern.ts';
+import { inLetters, NAMES_IN_FULL } from './abbreviations.ts';
 import { BAR, besideIn } from './beside.ts';
 import { inRows, SERIES_BEGINS, WITHIN_SERIES } from './written-series.ts';
 
@@ -52,6 +53,7 @@ const ANYWHERE = [
   String.raw` (?<=\d )%`,
   String.raw`(?:(?<![\p{L}\p{M}'])(?:yrs?|mths?|wks?|qtrs?|avg\.?|custs|mkt|govt|txns)|${COUNTED})(?![\p{L}\p{N}'-])`,
   ...SIGNS,
+  NAMES_IN_FULL,
 ];
 const WITHOUT_SERIES = pattern(ANYWHERE.join('|'), 'iu');
 const WITH_SERIES = pattern([...ANYWHERE, ...WITHIN_SERIES].join('|'), 'iu');
@@ -60,7 +62,7 @@ const MAY_HOLD_SERIES = pattern(SERIES_BEGINS, 'iu');
 /** A short form, and where it stands. */
 export type Short = { words: string; index: number };
 
-/** What is written short in a text, in order, and the bars between figures that stand beside one another. */
+/** What is written short in a text, or in full where letters are usual, in order, and the bars between figures that stand beside one another. */
 export const shortIn = (text: string): Short[] => {
   const written = (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
   const found = written.map(({ 0: words, index }) => ({ words, index }));
@@ -72,6 +74,6 @@ export const shortIn = (text: string): Short[] => {
     : [...found, ...bars.map((index) => ({ words: BAR, index }))].sort((a, b) => a.index - b.index);
 };
 
-/** The words or the sign that a short form stands for. */
+/** The words, the letters or the sign that are usual in its place. */
 export const writtenOut = (short: string): string =>
-  short === BAR ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inRows(short));
+  short === BAR ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inLetters(short) ?? inRows(short));

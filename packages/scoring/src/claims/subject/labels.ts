@@ -30,9 +30,9 @@ const OFFICE = /^\W*(?:ARIPO|EPO|USPTO|WIPO|PCT|OAPI|DPMA|INPI|UKIPO|IPO|CNIPA|J
 /** Whether a clause begins with the name of a patent office as a label. */
 export const namesOffice = (clause: string): boolean => OFFICE.test(clause);
 
-/** "Farrowgate net retention": a name before what is measured. */
+/** "Farrowgate net retention", "Farrowgate NRR": a name before what is measured. */
 const NAME_FIRST = pattern(
-  /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u,
+  /^\s*(?:\p{Lu}[\p{L}\p{N}&'.]+ ){1,2}(?=(?:net |gross |annual |monthly |recurring )*(?:[AM]RR|[NG]RR|NDR|CAC|GMV|revenues?|retention|margins?|growth|payback|customers|users|sales|turnover)\b)/u,
 );
 const isName = (words: string, unit: Unit): boolean =>
   isBareName(words, unit) && !/(?:er|or|ship|ion|ment|ty|ance|ence|age|ness|ure|site|seat|kit|repeat) $/i.test(words);
