@@ -34,6 +34,7 @@ test('Amounts are read with their currency, separators and scale, and years and 
     [1.2e6, 3.4e6, 4e7, 12_000, 1_200, 8.7e7, 6e5],
   );
   t.strictSame(values('Rs 1,162 crore, 1,5 lakh, €1,162 m'), [1.162e10, 1.5e5, 1.162e6]);
+  t.strictSame(values('VND 1.900 billion, VND 210 billion'), [1.9e12, 2.1e11]);
   t.strictSame(values('B2B and Web3 in Q3'), []);
   t.strictSame(values('grew 2.4x to 118% in 12 months'), [2.4, 118, 12]);
   t.equal(numberOf('1,234,567.5', false), 1_234_567.5);
@@ -74,6 +75,8 @@ test('Numbers in other styles keep their values, and years stay as they are', as
   t.ok(styles.some((text) => text.includes('$1,2M ARR')));
   t.ok(styles.some((text) => text.includes('40 percent growth')));
   t.ok(styles.every((text) => text.includes('Since 2024')));
+  const pesos = deckOf(['Sales', 'All amounts in Mexican pesos unless marked US$', '$1.2M of orders']);
+  t.ok(inOtherNumbers(pesos).some(({ material }) => textsOf(material)[0]?.includes('MXN 1.2M')));
   const table = deckOf(['The books', 'CHF k | 2024 A | 2025 B | 2026 P', 'Revenue | 140 | 910 | 3,300', 'Team | 12 K']);
   const tables = inOtherNumbers(table).map(({ material }) => textsOf(material)[0] ?? '');
   t.ok(tables.every((text) => text.includes('2024 A | 2025 B | 2026 P')));

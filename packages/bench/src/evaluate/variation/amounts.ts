@@ -44,9 +44,9 @@ const scaleOf = (scale: string): number => SCALES[scale.toLowerCase().replace('.
 const AMOUNT =
   /(?:(?<currency>(?:(?<!\p{L})(?:US|A|C|S|HK|NZ|NT|MX|R)?\$|[€£₹₦¥]|\b(?:Rs\.?|INR|EUR|USD|GBP|NGN|SGD|AUD|CAD|CHF|KES|AED|SEK|NOK|DKK|PLN|ZAR|BRL|JPY|CNY)) ?)|(?<![\p{L}\p{N}.,]))(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)(?:(?<gap> ?)(?<scale>lakhs?|crores?|Cr|thousand|million|billion|trillion|MM|(?:Mio|Mrd|Md|mln|mld|mil)(?:\.(?= ?(?:[€$]|EUR|CHF|US|\p{Ll})))?|mi|bi|mn|bn|tn|[kKmMBT])(?![\p{L}\p{N}]))?(?![\p{L}\p{N}]*\p{N}| (?:tỷ|triệu|juta|ribu)(?!\p{L}))/gu;
 
-/** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`; "21.400 M" are thousands of millions. */
+/** The number that digits with separators stand for: `1,200.5`, `3,4`, `12 000`, `1.200`; "21.400 M" and "1.900 billion" are thousands of them. */
 export const numberOf = (digits: string, isScaled: boolean): number => {
-  const scaled = isScaled && !/^\d{2,3}[.,]\d\d0$/.test(digits);
+  const scaled = isScaled && !/^\d{1,3}[.,]\d\d0$/.test(digits);
   const bare = digits.replace(/[ '’\u00a0\u202f]/g, '');
   if (/,\d{3}(?:\.|$)/.test(bare) && !(scaled && /^\d,\d{3}$/.test(bare))) return Number(bare.replaceAll(',', ''));
   if (/\.\d{3}(?:,|$)/.test(bare) && !scaled) return Number(bare.replaceAll('.', '').replace(',', '.'));

@@ -1,6 +1,7 @@
 import type { Material } from '@assay/scoring/material';
+import { dollarOf } from '@assay/scoring/reading/dollar';
 import { type Amount, factorOf, mapAmounts } from './amounts.ts';
-import { mapText } from './edit.ts';
+import { mapText, slidesOf } from './edit.ts';
 import type { Variant } from './variant.ts';
 
 const LARGE = [
@@ -9,7 +10,7 @@ const LARGE = [
   { factor: 1e3, letter: 'K', word: 'thousand' },
 ] as const;
 
-const CODES: Readonly<Record<string, string>> = { $: 'USD ', '€': 'EUR ', '£': 'GBP ', '₹': 'INR ', '₦': 'NGN ' };
+const CODES: Readonly<Record<string, string>> = { '€': 'EUR ', '£': 'GBP ', '₹': 'INR ', '₦': 'NGN ' };
 
 /** A year by itself, or one that is budgeted: "2025 B" is the head of a column. */
 const isYear = ({ digits, scale, gap, currency }: Amount): boolean =>
@@ -35,11 +36,14 @@ const worded = (amount: Amount): string | undefined => {
   return amount.scale === '' || step === undefined ? undefined : `${amount.currency}${amount.digits} ${step.word}`;
 };
 
-/** `$1.2M` as `USD 1.2M`. */
-const coded = (amount: Amount): string | undefined => {
-  const code = CODES[amount.currency.trim()];
-  return code === undefined ? undefined : `${code}${amount.digits}${amount.gap}${amount.scale}`;
-};
+/** `$1.2M` as `USD 1.2M`, or by the code of what a bare "$" stands for in the deck. */
+const coded =
+  (dollar: string) =>
+  (amount: Amount): string | undefined => {
+    const sign = amount.currency.trim();
+    const code = sign === '$' ? `${dollar} ` : CODES[sign];
+    return code === undefined ? undefined : `${code}${amount.digits}${amount.gap}${amount.scale}`;
+  };
 
 /** `1.2M` as `1,2M`. */
 const withComma = (amount: Amount): string | undefined =>
@@ -69,11 +73,11 @@ const behind = ({ currency, digits, gap, scale }: Amount): string | undefined =>
 const restyled = (style: (amount: Amount) => string | undefined) => (text: string) =>
   mapAmounts(text, (amount) => (isYear(amount) ? undefined : style(amount)));
 
-const WAYS: readonly { name: string; change: (text: string) => string }[] = [
+const waysOf = (dollar: string): readonly { name: string; change: (text: string) => string }[] => [
   { name: 'numbers short: 1.2M', change: restyled(short) },
   { name: 'numbers long: 1,200,000', change: restyled(long) },
   { name: 'numbers with words: 1.2 million', change: restyled(worded) },
-  { name: 'currencies by code: USD 1.2M', change: restyled(coded) },
+  { name: 'currencies by code: USD 1.2M', change: restyled(coded(dollar)) },
   { name: 'decimal commas: 1,2M', change: restyled(withComma) },
   { name: 'thousands by points: 1.200', change: restyled(parted('.', ',')) },
   { name: 'thousands apart: 1 200', change: restyled(parted('\u202f', '.')) },
@@ -85,4 +89,7 @@ const WAYS: readonly { name: string; change: (text: string) => string }[] = [
 
 /** The same figures written in other styles. */
 export const inOtherNumbers = (material: Material): Variant[] =>
-  WAYS.map(({ name, change }) => ({ name, material: mapText(material, change) }));
+  waysOf(dollarOf(slidesOf(material).map(({ text }) => text)) ?? 'USD').map(({ name, change }) => ({
+    name,
+    material: mapText(material, change),
+  }));
