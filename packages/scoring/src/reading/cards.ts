@@ -1,4 +1,4 @@
-import { CUT, OPEN_END } from './joining.ts';
+import { breaksOff, CUT } from './joining.ts';
 import { isFigureLine, type Line, LONGEST_LABEL } from './lines.ts';
 import { isAbbreviated } from './sentence-ends.ts';
 
@@ -20,7 +20,7 @@ const isCaption = ({ text, row, bullet, label }: Line, isOne: boolean): boolean 
   !row && !bullet && text.length <= LONGEST_LABEL && /\p{L}{2}/u.test(text) && (isOne || label);
 
 /** "Of 19 customers each pays 4 / 500 € a month": a line that breaks off is no caption. */
-const goesOn = ({ text }: Line, figure: Line): boolean => OPEN_END.test(text) || CUT.test(`${text}\n${figure.text}`);
+const goesOn = (line: Line, figure: Line): boolean => breaksOff(line) || CUT.test(`${line.text}\n${figure.text}`);
 
 /** Where the caption of a card stands, of its figure. */
 export type Caption = 'above' | 'below';

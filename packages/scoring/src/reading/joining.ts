@@ -3,9 +3,15 @@ import { areParallel, endsInFigure, isFull, type Layout, tailOf } from './layout
 import { CONTINUES, type Line, LONGEST_LABEL } from './lines.ts';
 import { isAbbreviated } from './sentence-ends.ts';
 
-/** A line that breaks off: behind a preposition, a comma, a currency, or within brackets. */
-export const OPEN_END =
-  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|(?<!\b(?:the|each|every|per|a) )till|(?<=\bfrom )inside|towards|during|via|(?<=\b(?:at|in|from|with|by|over|across|into|serves?) )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|(?<!\b(?:on|the|an) )averages?|averaged|equals?|rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[,(&+]|(?<!\d ?[a-z.]{0,4} ?)[€$£₹¥])$|\([^)]*$/i;
+/** What a line goes on behind: a preposition, a comma, or an open bracket. */
+const OPEN_END =
+  /(?:\b(?:a|an|the|of|to|in|for|with|per|at|from|and|or|by|on|our|its|their|is|are|than|as|against|since|until|(?<!\b(?:the|each|every|per|a) )till|(?<=\bfrom )inside|towards|during|via|(?<=\b(?:at|in|from|with|by|over|across|into|serves?) )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|after|(?<!\b(?:years?|months?|day|week|quarter|time) )before|within|without|into|about|over|under|between|have|has|had|was|were|will|would|be|been|who|which|that|we|(?<!\b(?:sign(?:s|ed)?|lined|set|start(?:s|ed)?) )up|down|nearly|almost|hits?|reached|crossed|passed|raised|generated|processed|exceeds?|exceeded|totals?|totalled|(?<!\b(?:on|the|an) )averages?|averaged|equals?)|[,(&+])$|\([^)]*$/i;
+/** A currency at the end of a line: with an amount ahead of it, it is that amount's. */
+const ENDS_IN_CURRENCY = /(?:\b(?:rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn|brl|aud|cad|nzd|sgd|jpy)|[€$£₹¥])$/i;
+
+/** Whether a line breaks off: behind a preposition, a comma, a currency, or within brackets. */
+export const breaksOff = ({ text }: { text: string }): boolean =>
+  OPEN_END.test(text) || (ENDS_IN_CURRENCY.test(text) && !endsInFigure({ text }));
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 export const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
@@ -43,7 +49,7 @@ const isWrapped = ([line, next]: readonly [Line, Line], { wraps }: Layout): bool
   wraps.has(line.n) && next.n === line.n + 1 && !next.bullet && !line.title && !next.title;
 
 /** "Feb 2026: 9,860 / February was 30% above January.": behind a point of a series a sentence begins. */
-const POINT_IN_TIME = pattern(/^(?:\p{Lu}\p{Ll}{2,8}\.? |[QH][1-4] )?20\d\d\b[^.;]*\d$/u);
+const POINT_IN_TIME = pattern(/^(?:\p{Lu}\p{Ll}{2,8}\.? |[QH][1-4] )?20\d\d\b(?:[^.;]|\.(?=\d))*\d$/u);
 const endsPoint = ([line, next]: readonly [Line, Line]): boolean =>
   POINT_IN_TIME.test(line.text) && /[.!?]$/.test(next.text) && opensAfterFigure([line, next]);
 
@@ -69,7 +75,7 @@ const continues = ([line, next]: readonly [Line, Line], layout: Layout): boolean
     CONTINUES.test(next.text) ||
     (!line.figure && FIGURE_WITHIN.test(next.text)) ||
     (ENUMERATES.test(line.text) && /^\p{Lu}[\p{L}\d]*, /u.test(next.text)) ||
-    OPEN_END.test(line.text) ||
+    breaksOff(line) ||
     (!line.figure && CUT.test(`${line.text}\n${next.text}`))
   );
 };
@@ -101,13 +107,13 @@ export const joins = (pair: readonly [line: Line, next: Line], layout: Layout): 
   if (line.title !== next.title) return namesItsFigure(pair);
   const paired =
     order === 'figure-first' ? line.figure && (next.label || (cards && isShort(next))) : line.label && next.figure;
-  const another = cards && order === 'figure-first' && next.figure && !OPEN_END.test(line.text);
+  const another = cards && order === 'figure-first' && next.figure && !breaksOff(line);
   return paired || (!another && continues(pair, layout));
 };
 
 /** "Revenue in calendar / 2025": a year alone in its line is no other card's figure. */
 const endsInYear = ([line, next]: readonly [Line, Line]): boolean =>
-  OPEN_END.test(line.text) && /^(?:19|20)\d\d[.,;)]?$/.test(next.text);
+  breaksOff(line) && /^(?:19|20)\d\d[.,;)]?$/.test(next.text);
 
 /** Whether a card that has its figure and its label goes on: not with a figure, which would be another card's. */
 export const goesOn = (pair: readonly [line: Line, next: Line], layout: Layout): boolean =>

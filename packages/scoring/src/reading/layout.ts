@@ -38,15 +38,15 @@ const cardsOf = (lines: readonly Line[]): number =>
   lines.filter((line, i) => line.figure && lines[i + 1]?.label && !lines[i + 1]?.title).length;
 
 const ENDS_IN_FIGURE = pattern(
-  String.raw`\d[\d.,]*(?:\s?(?:%|x|k|m|mn|bn|mio|mrd|million|billion|months|years|crore|lakh|ty|đ|\p{Sc}|${anyOf(CURRENCIES)})){0,2}$`,
+  String.raw`\d[\d.,]*(?:\s?(?:%|x|k|m|mn|bn|mio|mrd|million|billion|months|years|crore|lakh|ty|đ|\p{Sc}|${anyOf(CURRENCIES)})){0,3}$`,
   'iu',
 );
 /** So many characters at the end of a line tell what it ends in: a hostile line is as long as a page. */
 const TAIL = 48;
 /** The end of a line. */
-export const tailOf = ({ text }: Line): string => text.slice(-TAIL);
+export const tailOf = ({ text }: { text: string }): string => text.slice(-TAIL);
 /** Whether a line ends in a figure with its unit. */
-export const endsInFigure = (line: Line): boolean => ENDS_IN_FIGURE.test(tailOf(line));
+export const endsInFigure = (line: { text: string }): boolean => ENDS_IN_FIGURE.test(tailOf(line));
 
 const LINKS = /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were)\b/i;
 /** "factories x ¥24M = ¥45.6bn" is a sum that goes on, no label. */

@@ -1,5 +1,6 @@
+import { currenciesBehind } from './currency-ahead.ts';
 import { POWER, writtenPower } from './powers.ts';
-import { shortIn, writtenOut } from './written-short.ts';
+import { shortIn, type Written } from './written-short.ts';
 
 /**
  * Text as patterns see it: one form for every dash, quote, space, width and accent, nothing invisible. Each of its
@@ -76,27 +77,22 @@ const stretchOf = ({ text, from, to }: Folded, span: { start: number; end: numbe
   return { text: text.slice(start, end), from: from.slice(start, end), to: to.slice(start, end) };
 };
 
-/** A word in the place of a short form: each of its characters stands for the whole of that. */
-const inPlaceOf = (
-  { from, to }: Folded,
-  { index, words }: { index: number; words: string },
-): Omit<Folded, 'source'> => {
-  const text = writtenOut(words);
+/** What is usual in the place of what is written: each of its characters stands for the whole of that. */
+const inPlaceOf = ({ from, to }: Folded, { index, words, usual }: Written): Omit<Folded, 'source'> => {
   const [first = 0, last = 0] = [from[index], to[index + words.length - 1]];
-  return { text, from: Array.from(text, () => first), to: Array.from(text, () => last) };
+  return { text: usual, from: Array.from(usual, () => first), to: Array.from(usual, () => last) };
 };
 
-/** The same with short forms written out, and each share with its sign. */
-const inFull = (folded: Folded): Folded => {
-  const found = shortIn(folded.text);
+/** The same with what is usual in the place of what was found. */
+const inUsual = (folded: Folded, found: readonly Written[]): Folded => {
   if (found.length === 0) return folded;
   const endOf = (i: number): number => {
     const before = found[i];
     return before === undefined ? 0 : before.index + before.words.length;
   };
-  const stretches = found.flatMap((short, i) => [
-    stretchOf(folded, { start: endOf(i - 1), end: short.index }),
-    inPlaceOf(folded, short),
+  const stretches = found.flatMap((written, i) => [
+    stretchOf(folded, { start: endOf(i - 1), end: written.index }),
+    inPlaceOf(folded, written),
   ]);
   const all = [...stretches, stretchOf(folded, { start: endOf(found.length - 1), end: folded.text.length })];
   return {
@@ -105,6 +101,12 @@ const inFull = (folded: Folded): Folded => {
     from: all.flatMap(({ from }) => from),
     to: all.flatMap(({ to }) => to),
   };
+};
+
+/** The same with each currency ahead of its amount, short forms written out, and each share with its sign. */
+const inFull = (folded: Folded): Folded => {
+  const ahead = inUsual(folded, currenciesBehind(folded.text));
+  return inUsual(ahead, shortIn(ahead.text));
 };
 
 /** Folds a text, one code point at a time, so that composed and decomposed forms read alike. */

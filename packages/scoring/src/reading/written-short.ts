@@ -59,21 +59,23 @@ const WITHOUT_SERIES = pattern(ANYWHERE.join('|'), 'iu');
 const WITH_SERIES = pattern([...ANYWHERE, ...WITHIN_SERIES].join('|'), 'iu');
 const MAY_HOLD_SERIES = pattern(SERIES_BEGINS, 'iu');
 
-/** A short form, and where it stands. */
-export type Short = { words: string; index: number };
+/** What stands in a text, where, and what is usual in its place. */
+export type Written = { words: string; index: number; usual: string };
+
+/** The words, the letters or the sign that are usual in its place. */
+const usualFor = (short: string): string =>
+  short === BAR ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inLetters(short) ?? inRows(short));
 
 /** What is written short in a text, or in full where letters are usual, in order, and the bars between figures that stand beside one another. */
-export const shortIn = (text: string): Short[] => {
+export const shortIn = (text: string): Written[] => {
   const written = (MAY_HOLD_SERIES.test(text) ? WITH_SERIES : WITHOUT_SERIES).matches(text);
-  const found = written.map(({ 0: words, index }) => ({ words, index }));
+  const found = written.map(({ 0: words, index }) => ({ words, index, usual: usualFor(words) }));
   const bars = besideIn(text).filter((at) =>
     found.every(({ words, index }) => index >= at + BAR.length || index + words.length <= at),
   );
   return bars.length === 0
     ? found
-    : [...found, ...bars.map((index) => ({ words: BAR, index }))].sort((a, b) => a.index - b.index);
+    : [...found, ...bars.map((index) => ({ words: BAR, index, usual: usualFor(BAR) }))].sort(
+        (a, b) => a.index - b.index,
+      );
 };
-
-/** The words, the letters or the sign that are usual in its place. */
-export const writtenOut = (short: string): string =>
-  short === BAR ? inRows(short) : (SHORT[short.toLowerCase().trim()] ?? inLetters(short) ?? inRows(short));

@@ -8,7 +8,7 @@ const MARKET = String.raw`the (?:[\p{L}-]+ ){0,2}market`;
  * tested four a year at our price, the market would be A$20.5 million".
  */
 const OVER_ALL = pattern(
-  String.raw`\b(?:with|at) (?:[^\s,;]+ ){1,3}each,? (?:this|that|it|these|they|${MARKET}) ${MAKES}|\bif (?:each|every|all)(?: (?:one )?of (?:them|these|those))? (?:[^.;%]|\.\d){0,60}?(?:${MARKET}|it|this|that) ${MAKES}`,
+  String.raw`\b(?:with|at) (?:[^\s;]*[^\s,;] ){1,3}each,? (?:this|that|it|these|they|${MARKET}) ${MAKES}|\bif (?:each|every|all)(?: (?:one )?of (?:them|these|those))? (?:[^.;%]|\.\d){0,60}?(?:${MARKET}|it|this|that) ${MAKES}`,
   'iu',
 );
 const SHARE = /\d ?%|\bper ?cent\b|\b(?:half|a third|a quarter|one in)\b/i;
