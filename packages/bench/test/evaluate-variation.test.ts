@@ -159,10 +159,12 @@ test('Bullets stand before what begins, and lines are broken between words', asy
   );
 });
 
-test('Titles can be taken away, and lines left out take a title with them', async (t) => {
-  const [untitled] = withoutTitles(DECK);
-  t.strictSame(untitled && slidesOf(untitled.material).map(({ title }) => title), ['', '', '']);
-  t.equal(textsOf(untitled?.material)[0], 'Freight audits');
+test('Titles can be taken away but for the name on the cover, and lines left out take a title with them', async (t) => {
+  const [untitled] = withoutTitles({ material: DECK, named: { ...DECK, company: { name: 'Norlay' } } });
+  t.strictSame(untitled && slidesOf(untitled.material).map(({ title }) => title), ['Norlay', '', '']);
+  t.equal(textsOf(untitled?.material)[0], 'Norlay\nFreight audits');
+  const [unnamed] = withoutTitles({ material: DECK, named: { ...DECK, company: { name: 'Zeta' } } });
+  t.equal(textsOf(unnamed?.material)[0], 'Freight audits', 'whoever else a title names');
   const without = withoutLines(DECK, (_, { text }) => text === '$1.2M ARR');
   t.strictSame(
     slidesOf(without).map(({ title }) => title),

@@ -37,7 +37,7 @@ const STYLE: readonly Family[] = [
   { measure: 'breaks of lines', bar: 3, of: 'overall', vary: ({ material }) => withOtherBreaks(material) },
   { measure: 'style of numbers', bar: 3, of: 'overall', vary: ({ material }) => inOtherNumbers(material) },
   { measure: 'synonyms', bar: 2, of: 'overall', vary: ({ material }) => inOtherWords(material) },
-  { measure: 'titles removed', bar: 8, of: 'overall', vary: ({ material }) => withoutTitles(material) },
+  { measure: 'titles removed', bar: 8, of: 'overall', vary: withoutTitles },
 ];
 
 const movedBy = ({ of, vary }: Family, deck: KnownDeck, judge: Judge): { moved: number; told: string }[] => {

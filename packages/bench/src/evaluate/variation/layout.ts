@@ -1,4 +1,7 @@
 import type { Material, MaterialLine } from '@assay/scoring/material';
+import { companyPattern, MASK, maskCompany } from '@assay/scoring/reading/company';
+import { fold } from '@assay/scoring/reading/normalise';
+import type { KnownDeck } from '../sets/deck-set.ts';
 import { isTitle, slidesOf, withLines, withoutLines, withSlides } from './edit.ts';
 import { goesOn, isRow } from './units.ts';
 import type { Variant } from './variant.ts';
@@ -63,7 +66,17 @@ export const withOtherBreaks = (material: Material): Variant[] => [
   { name: 'sentences run together', material: mapBody(material, joined) },
 ];
 
-/** The deck without the titles of its slides. */
-export const withoutTitles = (material: Material): Variant[] => [
-  { name: 'without titles', material: withoutLines(material, isTitle) },
+/** Whether a line is the company's name and hardly more. */
+const isNameOf = (company: KnownDeck['named']['company'], { text }: MaterialLine): boolean => {
+  const name = companyPattern(company);
+  const masked = maskCompany(fold(text).text, name);
+  return masked.includes(MASK) && !/\p{L}{2}/u.test(masked);
+};
+
+/** The deck without the titles of its slides; the name on its cover stays, without which nothing says whose deck it is. */
+export const withoutTitles = ({ material, named }: Pick<KnownDeck, 'material' | 'named'>): Variant[] => [
+  {
+    name: 'without titles',
+    material: withoutLines(material, (slide, line) => isTitle(slide, line) && !isNameOf(named.company, line)),
+  },
 ];
