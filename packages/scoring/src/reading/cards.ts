@@ -1,12 +1,17 @@
-import { breaksOff, CUT } from './joining.ts';
-import { isFigureLine, type Line, LONGEST_LABEL } from './lines.ts';
+import { pattern } from '../patterns/pattern.ts';
+import { breaksOff, CUT, ENDS_IN_NAME } from './joining.ts';
+import { CONTINUES, isFigureLine, type Line, LONGEST_LABEL } from './lines.ts';
 import { isAbbreviated } from './sentence-ends.ts';
 
-/** A card has so many lines at the most: a figure, and its caption over one or two. */
+/** A card has so many lines at the most where each of its caption's says something, and so many where that is one text over several. */
 const MOST_LINES = 3;
-/** A step's number or a year alone in its line is no figure of a card. */
-const NO_FIGURE = /^(?:\d[.)]?|(?:19|20)\d\d)$/;
+const MOST_WRAPPED = 7;
+/** A step's number, a year, or a caption's last words alone in their line are no figure of a card. */
+const NO_FIGURE = pattern(/^(?:\d[.)]?|(?:19|20)\d\d\.?|\d{1,3} \p{L}+\.)$/u);
 const ARROW = / ?(?:→|->|=>) ?/;
+
+/** "Of 19 customers each pays 4 / 500 € a month": a line that breaks off is no caption. */
+const goesOn = (line: Line, next: Line): boolean => breaksOff(line) || CUT.test(`${line.text}\n${next.text}`);
 
 /** A figure alone in its line, or what it was and what it has become: "88 → 1.240". */
 const isFigure = ({ text, figure }: Line): boolean => {
@@ -15,23 +20,37 @@ const isFigure = ({ text, figure }: Line): boolean => {
   return parts.length === 2 && parts.every(isFigureLine);
 };
 
-/** The caption of a card of two lines may tell other figures too; over two lines each without one: else they are points of a list. */
-const isCaption = ({ text, row, bullet, label }: Line, isOne: boolean): boolean =>
-  !row && !bullet && text.length <= LONGEST_LABEL && /\p{L}{2}/u.test(text) && (isOne || label);
+/** "TAM. Europe and North / America, 23m cows.": lines of which the last alone has a stop, or that go on in small letters or in a name. */
+const isOneText = (lines: readonly Line[]): boolean => {
+  const ends = lines.map(({ text }) => /[.!?]$/.test(text));
+  const stopsOnce = ends.at(-1) === true && ends.indexOf(true) === lines.length - 1;
+  const pairs = lines.flatMap((line, i) => (i === 0 ? [] : [[lines[i - 1] ?? line, line] as const]));
+  const going = pairs.map(
+    ([line, next]) =>
+      CONTINUES.test(next.text) || goesOn(line, next) || (ENDS_IN_NAME.test(line.text) && !/\d/.test(next.text)),
+  );
+  return stopsOnce || (going.includes(true) && going.every((goes, i) => goes || ends[i]));
+};
 
-/** "Of 19 customers each pays 4 / 500 € a month": a line that breaks off is no caption. */
-const goesOn = (line: Line, figure: Line): boolean => breaksOff(line) || CUT.test(`${line.text}\n${figure.text}`);
+/** The caption of a card may tell other figures too where it is one text; lines that each say something have none: else they are points of a list. */
+const isCaption = (lines: readonly Line[]): boolean => {
+  const length = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
+  const isWords = lines.some(({ text }) => /\p{L}{2}/u.test(text)) && lines.every(({ row }) => !row);
+  if (!isWords || length > LONGEST_LABEL) return false;
+  return lines.length === 1 || isOneText(lines) || (lines.length < MOST_LINES && lines.every(({ label }) => label));
+};
 
 /** Where the caption of a card stands, of its figure. */
 export type Caption = 'above' | 'below';
 
 const captionOf = (lines: readonly Line[]): Caption | undefined => {
-  if (lines.length < 2 || lines.length > MOST_LINES) return undefined;
-  const [figure, another] = lines.filter(isFigure);
+  if (lines.length < 2 || lines.length > MOST_WRAPPED || lines.slice(1).some(({ bullet }) => bullet)) return undefined;
+  const isOwn = (line: Line, before: Line | undefined) => isFigure(line) && !(before && goesOn(before, line));
+  const [figure, another] = lines.filter((line, i) => isOwn(line, lines[i - 1]));
   if (figure === undefined || another !== undefined) return undefined;
-  if (!lines.every((line) => line === figure || isCaption(line, lines.length === 2))) return undefined;
-  const [before] = lines.slice(-2);
-  if (figure === lines.at(-1)) return before !== undefined && goesOn(before, figure) ? undefined : 'above';
+  const caption = lines.filter((line) => line !== figure);
+  if (!isCaption(caption)) return undefined;
+  if (figure === lines.at(-1)) return 'above';
   return figure === lines[0] ? 'below' : undefined;
 };
 

@@ -36,7 +36,7 @@ const opensAfterFigure = ([line, next]: readonly [Line, Line]): boolean =>
   endsInFigure(line) && /^(?:\p{Lu}\p{Ll}+ (?:\p{Ll}|[$€£₹¥]\d)|[$€£₹¥]?\d)/u.test(next.text);
 
 /** A name at the end of a line may go on in the next. */
-const ENDS_IN_NAME = pattern(/(?:^|[ (/-])\p{Lu}[\p{L}\d.&'-]*$/u);
+export const ENDS_IN_NAME = pattern(/(?:^|[ (/-])\p{Lu}[\p{L}\d.&'-]*$/u);
 
 /** "serving the same people / Tax reform": among items a capital begins one, unless a name or a figure stands ahead that may go on. */
 const opensItem = ([line, next]: readonly [Line, Line]): boolean => {
