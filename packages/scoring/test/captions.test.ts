@@ -115,9 +115,10 @@ test('a card is the same with a mark before it, and with its caption over severa
     ['Net revenue retention. Farms older', 'than 12 months, 40 of them.', '118%'],
     ['Largest customer. Share', 'of revenue.', '6%'],
     ['TAM. Europe and North', 'America, 23m cows.', '£1.9bn'],
+    ['Gross margin. H1 2026.', '• 82%'],
     ['£3.5m', 'Seed, of which £1.2m promised by Elbgrund', 'Capital'],
   ];
-  const facts = [/nrr 118 percent/, /concentration 6 percent/, /tam 1900000000/, /round 3500000/];
+  const facts = [/nrr 118 percent/, /concentration 6 percent/, /tam 1900000000/, /gross_margin 82/, /round 3500000/];
   for (const mark of ['', '• ', '1. '])
     t.match(
       claimsOf('Numbers', ...cards.flatMap(([first = '', ...lines]) => ['', `${mark}${first}`, ...lines])),

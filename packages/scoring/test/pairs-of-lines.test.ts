@@ -165,3 +165,16 @@ test('what a line of several figures says of a plan, a date or another company h
   ])
     t.notMatch(claimsOf('Overview', line).join('; '), /nrr [^;]*, ours, actual/, line);
 });
+
+test('months with their amounts are a series behind marks and numbers too', async (t) => {
+  const months = ['Mar €3,520', 'Apr €4,180', 'May €4,950'];
+  const marked = (mark: (i: number) => string) =>
+    of('revenue', 'Monthly revenue', ...months.map((line, i) => `${mark(i)}${line}`));
+  t.equal(marked(() => '').length, 3);
+  for (const mark of [() => '• ', () => '→ ', (i: number) => `${i + 1}. `, (i: number) => `• ${i + 1}) `])
+    t.same(
+      marked(mark),
+      marked(() => ''),
+      mark(0),
+    );
+});

@@ -44,7 +44,8 @@ const isCaption = (lines: readonly Line[]): boolean => {
 export type Caption = 'above' | 'below';
 
 const captionOf = (lines: readonly Line[]): Caption | undefined => {
-  if (lines.length < 2 || lines.length > MOST_WRAPPED || lines.slice(1).some(({ bullet }) => bullet)) return undefined;
+  if (lines.length < 2 || lines.length > MOST_WRAPPED) return undefined;
+  if (lines.length > 2 && lines.slice(1).some(({ bullet }) => bullet)) return undefined;
   const isOwn = (line: Line, before: Line | undefined) => isFigure(line) && !(before && goesOn(before, line));
   const [figure, another] = lines.filter((line, i) => isOwn(line, lines[i - 1]));
   if (figure === undefined || another !== undefined) return undefined;

@@ -68,7 +68,7 @@ const continues = ([line, next]: readonly [Line, Line], layout: Layout): boolean
   )
     return false;
   const opens = OPENS.test(next.text) || opensAfterFigure([line, next]) || (items && opensItem([line, next]));
-  const full = isFull([line, next], width) && !opens;
+  const full = line.block === next.block && isFull([line, next], width) && !opens;
   if (/:$/.test(line.text)) return full;
   return (
     full ||

@@ -4,8 +4,9 @@ import { readFigures } from './numbers.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
-/** The mark or number of an item, and the number of its own that an item of a list may have besides: "• 1. ". */
-const BULLET = /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*(?:\d[.)]\s+)?/i;
+/** The mark or number of an item, and the marks and the number of its own that an item of a list may have besides: "• 1. ", "1. → ". */
+const BULLET =
+  /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*(?:(?:[•*>→▶➔]|-(?=\s))\s*)*(?:\d[.)]\s+)?/i;
 /** A line without the mark or the number of an item in front of it. */
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 

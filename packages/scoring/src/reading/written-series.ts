@@ -2,7 +2,8 @@ import { ANY_MONTH } from './months.ts';
 
 const DATE = String.raw`(?:(?:at )?(?:the )?end (?:of )?|by )?(?:(?:(?:${ANY_MONTH})\.? ?- ?)?(?:${ANY_MONTH})\.? '?(?:20)?\d\d|(?:0[1-9]|1[0-2])/(?:20)?[1-3]\d|[QH][1-4][ -]?'?(?:20)?\d\d|(?:(?:first|second) half (?:of )?)?(?:FY ?)?'?(?:19|20)\d\d|FY ?'?\d\d|(?:Year|Yr) ?\d{1,2}(?!\d))(?:[EeFP]\b)?`;
 const VALUE = String.raw`(?![QH]\d|(?:19|20)\d\d\b|(?:${ANY_MONTH})\b)[~+-]?(?:\p{Sc}|\p{L}{1,3}\p{Sc}?\.? ?)?\d[\d.,]{0,15}(?: ?(?:%|x|\p{L}{1,7}))?`;
-const BEGINS = String.raw`(?<![^\n])(?:[•*-] )?`;
+/** A line's begin, with the marks or the number of an item. */
+const BEGINS = String.raw`(?<![^\n])(?:(?:[•*→-]|\d{1,2}[.)]) ){0,2}`;
 const ENDS = String.raw`(?![^\n])`;
 const ARROW = '(?:[→▸▶➜•]|-+>|=+>)';
 const POINT = `${DATE} ?${ARROW} ?${VALUE}`;
