@@ -32,7 +32,8 @@ test('a figure and its label on a card are the same with a bullet or a number be
 
 test('an item with a mark or a number of its own is the same behind another', (t) => {
   const item = '1,900 agreements, encoded and tested against 6.2M paychecks';
-  for (const mark of ['1. ', '• 1. ', '- 2) ', '1. 1. ', '3) 3. ', '• → ', '1. • ', '→ - 1. ']) t.strictSame(read(`${mark}${item}`), [item], mark);
+  for (const mark of ['1. ', '• 1. ', '- 2) ', '1. 1. ', '3) 3. ', '• → ', '1. • ', '→ - 1. '])
+    t.strictSame(read(`${mark}${item}`), [item], mark);
   t.strictSame(read('• 5.5 tonnes of bread'), ['5.5 tonnes of bread']);
   t.end();
 });
@@ -272,7 +273,12 @@ test('dots that lead from a label to its figure are a colon', (t) => {
 });
 
 test('what stands apart goes on with nothing because a line above it is full', (t) => {
-  const lines = ['Rules on waste were made stricter by', 'the region in 2025 and the cities', 'SENSORS', 'One costs $4,'];
+  const lines = [
+    'Rules on waste were made stricter by',
+    'the region in 2025 and the cities',
+    'SENSORS',
+    'One costs $4,',
+  ];
   const text = [...lines, 'it cost $31 in 2019'].join('\n');
   const told = sentences(text, { apart: new Set([2]) }).map(({ start, end }) => onOneLine(text.slice(start, end)));
   t.strictSame(told, [lines.slice(0, 2).join(' '), 'SENSORS', 'One costs $4, it cost $31 in 2019']);
