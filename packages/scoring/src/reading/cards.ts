@@ -11,7 +11,7 @@ const NO_FIGURE = pattern(/^(?:\d[.)]?|(?:19|20)\d\d\.?|\d{1,3} \p{L}+\.)$/u);
 const ARROW = / ?(?:→|->|=>) ?/;
 
 /** "Of 19 customers each pays 4 / 500 € a month": a line that breaks off is no caption. */
-const goesOn = (line: Line, next: Line): boolean => breaksOff(line) || CUT.test(`${line.text}\n${next.text}`);
+const isCutBefore = (line: Line, next: Line): boolean => breaksOff(line) || CUT.test(`${line.text}\n${next.text}`);
 
 /** A figure alone in its line, or what it was and what it has become: "88 → 1.240". */
 const isFigure = ({ text, figure }: Line): boolean => {
@@ -27,7 +27,7 @@ const isOneText = (lines: readonly Line[]): boolean => {
   const pairs = lines.flatMap((line, i) => (i === 0 ? [] : [[lines[i - 1] ?? line, line] as const]));
   const going = pairs.map(
     ([line, next]) =>
-      CONTINUES.test(next.text) || goesOn(line, next) || (ENDS_IN_NAME.test(line.text) && !/\d/.test(next.text)),
+      CONTINUES.test(next.text) || isCutBefore(line, next) || (ENDS_IN_NAME.test(line.text) && !/\d/.test(next.text)),
   );
   return stopsOnce || (going.includes(true) && going.every((goes, i) => goes || ends[i]));
 };
@@ -46,7 +46,7 @@ export type Caption = 'above' | 'below';
 const captionOf = (lines: readonly Line[]): Caption | undefined => {
   if (lines.length < 2 || lines.length > MOST_WRAPPED) return undefined;
   if (lines.length > 2 && lines.slice(1).some(({ bullet }) => bullet)) return undefined;
-  const isOwn = (line: Line, before: Line | undefined) => isFigure(line) && !(before && goesOn(before, line));
+  const isOwn = (line: Line, before: Line | undefined) => isFigure(line) && !(before && isCutBefore(before, line));
   const [figure, another] = lines.filter((line, i) => isOwn(line, lines[i - 1]));
   if (figure === undefined || another !== undefined) return undefined;
   const caption = lines.filter((line) => line !== figure);

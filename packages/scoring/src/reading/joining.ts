@@ -12,6 +12,7 @@ const ENDS_IN_CURRENCY = /(?:\b(?:rs|usd|eur|gbp|chf|inr|sek|nok|dkk|zar|kes|ngn
 /** Whether a line breaks off: behind a preposition, a comma, a currency, or within brackets. */
 export const breaksOff = ({ text }: { text: string }): boolean =>
   OPEN_END.test(text) || (ENDS_IN_CURRENCY.test(text) && !endsInFigure({ text }));
+
 /** A line cut within a number or a date: "4 / 500", "11 February / 2025", "1 / January", "7% / CAGR". */
 export const CUT =
   /(?<!\d)\d{1,3}\n\d{3}(?![\d.,])|\d\n(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Mio|Mrd)\b)|[%\d]\nCAGR\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|[QH][1-4])\n(?:19|20)\d\d\b/;
