@@ -114,15 +114,45 @@ test('a card is the same with a mark before it, and with its caption over severa
   const cards = [
     ['Net revenue retention. Farms older', 'than 12 months, 40 of them.', '118%'],
     ['Largest customer. Share', 'of revenue.', '6%'],
+    ['Gross revenue retention. Shops past month', '12.', '95%'],
     ['TAM. Europe and North', 'America, 23m cows.', '£1.9bn'],
     ['Gross margin. H1 2026.', '• 82%'],
+    ['+118%', '6. Revenue, 2025 on 2024'],
     ['£3.5m', 'Seed, of which £1.2m promised by Elbgrund', 'Capital'],
   ];
-  const facts = [/nrr 118 percent/, /concentration 6 percent/, /tam 1900000000/, /gross_margin 82/, /round 3500000/];
+  const facts = [
+    /nrr 118 percent/,
+    /concentration 6 percent/,
+    /grr 95/,
+    /tam 1900000000/,
+    /gross_margin 82/,
+    /growth 118/,
+    /round 3500000/,
+  ];
   for (const mark of ['', '• ', '1. '])
     t.match(
       claimsOf('Numbers', ...cards.flatMap(([first = '', ...lines]) => ['', `${mark}${first}`, ...lines])),
       facts,
       mark,
     );
+});
+
+test('a card on one line is of its caption, and fragments that end in a stop are none', async (t) => {
+  t.strictSame(
+    claimsOf(
+      'Numbers',
+      'Gross margin. H1 2026. 82%',
+      'Largest customer. Share of revenue. 6%',
+      'Net burn. £190k a month',
+    ),
+    [
+      'gross_margin 82 percent, ours, actual',
+      'concentration 6 percent, ours, actual',
+      'burn 190000 GBP a month, ours, actual',
+    ],
+  );
+  t.strictSame(claimsOf('Numbers', '31 customers pay us. Gross margin is 60%. 12 months.'), [
+    'customers 31 count, ours, actual',
+    'gross_margin 60 percent, ours, actual',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { companyNameOf } from '../src/reading/company-name.ts';
-import { onOneLine } from '../src/reading/lines.ts';
+import { onOneLine } from '../src/reading/marks.ts';
 import { readPage } from '../src/reading/page.ts';
 import { sentences } from '../src/reading/units.ts';
 import { deckOf, slide } from './deck.ts';
@@ -282,5 +282,67 @@ test('what stands apart goes on with nothing because a line above it is full', (
   const text = [...lines, 'it cost $31 in 2019'].join('\n');
   const told = sentences(text, { apart: new Set([2]) }).map(({ start, end }) => onOneLine(text.slice(start, end)));
   t.strictSame(told, [lines.slice(0, 2).join(' '), 'SENSORS', 'One costs $4, it cost $31 in 2019']);
+  t.end();
+});
+
+test('what parts a line or a sum goes on over its break, and is no mark of an item', (t) => {
+  for (const [line, next] of [
+    ['Series B • September 2026', '• Boise • Idaho'],
+    ['Net burn $58k a month', '• runway 9 months'],
+    ['Price £6.90 - COGS £2.35', '- delivery £0.42 = £4.13'],
+    ['Price £6.90 - COGS £2.35 - delivery', '£0.42 = £4.13'],
+    ['To build one: $402 (2022, 14 units) → $296 (2024)', '→ $248 (2025, 147 units)'],
+    ['14 ports, 3.7 million boxes a year x', 'USD 38 = USD 141 million'],
+  ] as const)
+    t.equal(read('It went on.', line, next).at(-1), `${line} ${next}`, line);
+  t.strictSame(read('Series A • Bristol', '• 40 shops pay us', '• 9 people'), [
+    'Series A • Bristol',
+    '40 shops pay us',
+    '9 people',
+  ]);
+  t.strictSame(read('1.3M views on X', 'Inbound from 3 chains'), ['1.3M views on X', 'Inbound from 3 chains']);
+  t.strictSame(read('2023 - 1.5 million', '2024 - 2.1 million'), ['2023 - 1.5 million', '2024 - 2.1 million']);
+  t.end();
+});
+
+test('an amount goes on with its currency and its scale over a break', (t) => {
+  for (const [line, next] of [
+    ['8% of that by the end of 2029, KSh', '1.65 billion'],
+    ['1,260 units in 2025, revenue €2.35', 'million, plus 213%'],
+    ['South East Asia. ₹821', 'Cr a year'],
+  ] as const)
+    t.match(read('It went on.', line, next).at(-1), `${line} ${next}`.slice(-18), line);
+  t.strictSame(read('Without spending one euro', '14 pre-orders'), ['Without spending one euro', '14 pre-orders']);
+  t.strictSame(read('Feb 2026: 9,860', 'February was 30% above January. March too.'), [
+    'Feb 2026: 9,860',
+    'February was 30% above January.',
+    'March too.',
+  ]);
+  t.end();
+});
+
+test('items that follow each other on one line are sentences without their marks', (t) => {
+  for (const mark of ['• ', '→ ', '- ', '2) '])
+    t.strictSame(
+      read(`No sugar is added. ${mark}Two servings in each.`),
+      ['No sugar is added.', 'Two servings in each.'],
+      mark,
+    );
+  t.strictSame(read('"Half of it was gone." - Owner, 22-man firm'), ['"Half of it was gone." - Owner, 22-man firm']);
+  t.end();
+});
+
+test('a figure opens an item where one opens the first, and goes on with an item that alone has a mark', (t) => {
+  const items = [
+    '3 days to find a crew for picking,',
+    'by phone and by letter',
+    '5 weeks until the leader is paid',
+    'Wages in cash',
+  ];
+  t.strictSame(read(...items), [`${items[0]} ${items[1]}`, items[2], items[3]]);
+  t.strictSame(read('• Lab tests cost', '₹900 and a week', '• Nobody has both'), [
+    'Lab tests cost ₹900 and a week',
+    'Nobody has both',
+  ]);
   t.end();
 });

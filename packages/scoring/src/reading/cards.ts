@@ -1,13 +1,16 @@
 import { pattern } from '../patterns/pattern.ts';
 import { breaksOff, CUT, ENDS_IN_NAME } from './joining.ts';
 import { CONTINUES, isFigureLine, type Line, LONGEST_LABEL } from './lines.ts';
+import { withoutBullet } from './marks.ts';
 import { isAbbreviated } from './sentence-ends.ts';
 
 /** A card has so many lines at the most where each of its caption's says something, and so many where that is one text over several. */
 const MOST_LINES = 3;
 const MOST_WRAPPED = 7;
 /** A step's number, a year, or a caption's last words alone in their line are no figure of a card. */
-const NO_FIGURE = pattern(/^(?:\d[.)]?|(?:19|20)\d\d\.?|\d{1,3} \p{L}+\.)$/u);
+const NO_FIGURE = pattern(/^(?:\d\)?|(?:19|20)\d\d\.?|(?:\p{L}+ )?\d{1,3}(?: \p{L}+)?\.)$/u);
+/** A card on one line is no longer. */
+const LONGEST_CARD = 140;
 const ARROW = / ?(?:→|->|=>) ?/;
 
 /** "Of 19 customers each pays 4 / 500 € a month": a line that breaks off is no caption. */
@@ -20,16 +23,15 @@ const isFigure = ({ text, figure }: Line): boolean => {
   return parts.length === 2 && parts.every(isFigureLine);
 };
 
-/** "TAM. Europe and North / America, 23m cows.": lines of which the last alone has a stop, or that go on in small letters or in a name. */
+/** "TAM. Europe and North / America, 23m cows.": lines of which the last has a stop, or that go on in small letters or in a name. */
 const isOneText = (lines: readonly Line[]): boolean => {
   const ends = lines.map(({ text }) => /[.!?]$/.test(text));
-  const stopsOnce = ends.at(-1) === true && ends.indexOf(true) === lines.length - 1;
   const pairs = lines.flatMap((line, i) => (i === 0 ? [] : [[lines[i - 1] ?? line, line] as const]));
   const going = pairs.map(
     ([line, next]) =>
       CONTINUES.test(next.text) || isCutBefore(line, next) || (ENDS_IN_NAME.test(line.text) && !/\d/.test(next.text)),
   );
-  return stopsOnce || (going.includes(true) && going.every((goes, i) => goes || ends[i]));
+  return ends.at(-1) === true || (going.includes(true) && going.every((goes, i) => goes || ends[i]));
 };
 
 /** The caption of a card may tell other figures too where it is one text; lines that each say something have none: else they are points of a list. */
@@ -71,6 +73,16 @@ export const cardsIn = (lines: readonly Line[]): ReadonlyMap<number, Caption> =>
   );
 };
 
+/** "Gross margin. H1 2026. 82%": the last stop on the line of a card, behind which its figure stands. */
+const LAST_STOP = /(?<=[^\s.]\.) (?=[^\s.](?:[^.]|\.(?! |$))*$)/;
+/** Whether a line is a card by itself: behind the last stop a figure alone, and in front of it a caption without sums and shares. */
+export const isCardLine = (text: string): boolean => {
+  if (text.length > LONGEST_CARD) return false;
+  const [caption = '', figure, another] = text.split(LAST_STOP);
+  if (figure === undefined || another !== undefined || !isFigureLine(figure) || NO_FIGURE.test(figure)) return false;
+  return !/[\p{Sc}%|!?]/u.test(caption) && /\p{L}{2}/u.test(caption) && !isAbbreviated(caption.slice(0, -1));
+};
+
 /** Words that begin a part of a caption, and are nobody's name. */
 const NO_NAME =
   /(?<=\. )(?:Incl|Excl|Including|Excluding|Approx|Avg|Average|Median|Mean|Blended|Trailing|Last|Latest|Current|Prior|Previous|Since|All|Per|On|In|At|By|For|From|Of|Over|With|Without|Before|After|End|Full|Half|First|Second|Third|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Years?|Months?|Quarters?|Net|Gross|Same|New|Paid|Paying|Active|Own|Our|Field|Inbound|Organic|Direct|Online|Customers|Clients|Users|Members|Farms|Shops|Stores|Sites|Clinics|Schools|Drivers|Testers|Teams|Companies)\b/g;
@@ -83,7 +95,7 @@ const captionIn = (lines: readonly string[]): string => {
 
 /** The lines of a card as one sentence; a colon leads to a figure below its caption. */
 export const cardSentence = (text: string, caption: Caption): string => {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split(text.includes('\n') ? '\n' : LAST_STOP).map((line) => withoutBullet(line).trim());
   if (caption === 'below') return `${lines[0]} ${captionIn(lines.slice(1))}`;
   return `${captionIn(lines.slice(0, -1)).replace(/[.:]$/, '')}: ${lines.at(-1)}`;
 };

@@ -4,7 +4,7 @@ import { isIncorporated, withoutLegalForm } from './company.ts';
 import { namesOf } from './cover-names.ts';
 import { BE_SOMETHING, GENERIC, HOST, MARK, NO_HOST, PITCH, ROUND } from './cover-words.ts';
 import { isMoney } from './figure.ts';
-import { withoutBullet } from './lines.ts';
+import { withoutBullet } from './marks.ts';
 import { contains, containsInCapitals, isWord } from './name-or-word.ts';
 import { fold } from './normalise.ts';
 import { readFigures } from './numbers.ts';

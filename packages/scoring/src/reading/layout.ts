@@ -21,14 +21,15 @@ const WRAPPED = 0.2;
 
 /**
  * How a page lays out its lines: `cards` holds where it has several, `width` is infinite where nothing is wrapped, `items` are
- * most of what it says and have no stop at their end, so that a capital begins one. `wraps` are the numbers of lines that go on in the next
- * one by their places on the slide, where these are known.
+ * most of what it says and have no stop at their end, so that a capital begins one, or a figure where one `begins` the first. `wraps` are the
+ * numbers of lines that go on in the next one by their places on the slide, where these are known.
  */
 export type Layout = {
   order: 'figure-first' | 'label-first';
   cards: boolean;
   width: number;
   items: boolean;
+  begins: boolean;
   wraps: ReadonlySet<number>;
 };
 
@@ -48,17 +49,21 @@ export const tailOf = ({ text }: { text: string }): string => text.slice(-TAIL);
 /** Whether a line ends in a figure with its unit. */
 export const endsInFigure = (line: { text: string }): boolean => ENDS_IN_FIGURE.test(tailOf(line));
 
-const LINKS = /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were)\b/i;
+const LINKS =
+  /^(?:and|or|to|in|of|per|an?|the|with|for|from|by|at|on|than|is|are|was|were|thousand|million|billion|trillion|lakhs?|crores?|percent)\b/i;
 /** "factories x ¥24M = ¥45.6bn" is a sum that goes on, no label. */
 const RECKONS = /[=x+*] ?[$€£₹¥]?\d/;
 /** Two labels with their figures, one line each: a small letter at the second does not make one sentence of them. */
 export const areParallel = (line: Line, next: Line): boolean =>
-  !/[.!?](?: |$)/.test(line.text) &&
+  !/[.!?](?: |$)|,$/.test(line.text) &&
   endsInFigure(line) &&
   endsInFigure(next) &&
   next.text.split(' ').length <= 8 &&
   !LINKS.test(next.text) &&
   !RECKONS.test(next.text);
+
+/** Whether a line begins with a figure. */
+export const BEGINS_IN_FIGURE = /^\p{Sc}?\d/u;
 
 /** So many lines in small letters tell a wrapped page, whatever they hold. */
 const SURELY = 3;
@@ -109,11 +114,13 @@ export const layoutOf = (given: readonly Line[], wraps: ReadonlySet<number>): La
   const alike = lines.filter((line, i) => going.includes(line) && isAnother(lines[i - 1], line));
   const wrapped = (going.length < SURELY ? going.length - alike.length : going.length) >= lines.length * WRAPPED;
   const longest = Math.max(0, ...lines.map(({ text }) => text.length));
+  const items = hasItems(lines, longest);
   return {
     order: pairing(all),
     cards: cardsOf(all) >= CARDS,
     width: wrapped || isProse(lines, longest) ? longest : Number.POSITIVE_INFINITY,
-    items: hasItems(lines, longest),
+    items,
+    begins: items && BEGINS_IN_FIGURE.test(lines[0]?.text ?? ''),
     wraps,
   };
 };

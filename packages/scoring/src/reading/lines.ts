@@ -1,14 +1,9 @@
 import { pattern } from '../patterns/pattern.ts';
 import { readDates } from './dates.ts';
+import { marksOf, withoutBullet } from './marks.ts';
 import { readFigures } from './numbers.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
-
-/** The mark or number of an item, and the marks and the number of its own that an item of a list may have besides: "• 1. ", "1. → ". */
-const BULLET =
-  /^\s*(?:[•*>→▶➔]|-(?=\s)|\d{1,2}[.)](?=\s)|\(?[a-z]\)(?=\s))\s*(?:(?:[•*>→▶➔]|-(?=\s))\s*)*(?:\d[.)]\s+)?/i;
-/** A line without the mark or the number of an item in front of it. */
-export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
 /** A line that is short enough to be a figure of a card, or the label of one. */
 const LONGEST_FIGURE = 32;
@@ -26,17 +21,7 @@ const SAMPLE = /\bn ?= ?\d[\d.,]*/i;
 const OVER =
   /(?<!\b(?:payback|runway|even).*)\b(?:(?:in|over|within|after|for) )?(?:the )?(?:(?:last|past|trailing|previous|prior|first|rolling) \d{1,3}[ -](?:day|week|month|quarter|year)s?|(?<=\b(?:in|across|from) )\d{1,3} (?:countries|states|cities|towns|regions|districts|counties|markets|provinces|languages))\b/gi;
 /** What a line that goes on with the one before begins with. */
-export const CONTINUES = /^(?:[a-z(&%]|[=+/] )/;
-
-/** A text over several lines on one, at the same places: no bullet is left within it. */
-export const onOneLine = (text: string): string => {
-  if (!text.includes('\n')) return text;
-  const blank = (line: string) => withoutBullet(line).padStart(line.length);
-  return text
-    .split('\n')
-    .map((line, i) => (i === 0 ? line : blank(line)))
-    .join(' ');
-};
+export const CONTINUES = /^(?:[a-z(&%]|[=+/•→-] )/;
 
 /**
  * A line of a text, without its bullet; `n` counts all lines from 0, empty ones too, `block` those that have nothing between them.
@@ -96,9 +81,11 @@ const linesIn = (text: string, apart: ReadonlySet<number>): Line[] => {
   const lines: Line[] = [];
   let at = 0;
   let block = 0;
-  for (const [n, raw] of text.split('\n').entries()) {
+  const raws = text.split('\n');
+  const marks = marksOf(raws);
+  for (const [n, raw] of raws.entries()) {
     if (apart.has(n)) block += 1;
-    const bullet = BULLET.exec(raw)?.[0] ?? /^\s*/.exec(raw)?.[0] ?? '';
+    const bullet = marks[n] ?? '';
     const body = raw.slice(bullet.length).trimEnd();
     const start = at + bullet.length;
     if (body !== '')

@@ -1,9 +1,10 @@
 import { matchesIn } from '../patterns/matches.ts';
-import { onOneLine } from './lines.ts';
+import { onOneLine, withoutBullet } from './marks.ts';
 import { isRow } from './rows.ts';
 import type { Span } from './span.ts';
 
-const SENTENCE_END = /[.!?](?=["')]?\s+["'(]?[A-Z0-9€$£\uE000])/g;
+/** A sentence may begin behind the mark of an item: "No sugar. • Two servings each." */
+const SENTENCE_END = /[.!?](?=(?:["')]?\s+(?:[•*>→▶➔] )?|\s+- )["'(]?[A-Z0-9€$£\uE000])/g;
 const ABBREVIATION =
   /\b(?:dr|prof|mr|mrs|ms|inc|ltd|co|corp|vs|approx|no|nos|st|e\.g|i\.e|u\.s|p\.a|est|ca|fig|incl|mio|mrd|mln|tsd|s?fr|rs|cr|(?<=\d ?)(?:mil|mill|mld|mia|bln|tis|tys)|(?<!\d ?)(?<!\b(?:s[eé]ries?|phase|class|grade|group) )[a-z])$/i;
 /** Whether a text ends in an abbreviation, of which the stop behind it is a part. */
@@ -35,9 +36,9 @@ const partsOf = (text: string, block: Span): Span[] => {
   let start = 0;
   for (const { index } of matchesIn(body, SENTENCE_END)) {
     const isCut = isAbbreviated(body.slice(Math.max(start, index - 8), index)) && !isPerYear(body, index);
-    if (isCut || isWithinDate(body, index)) continue;
+    if (index < start || isCut || isWithinDate(body, index)) continue;
     sentences.push({ start: block.start + start, end: block.start + index + 1 });
-    start = index + 1 + (/^["')]?\s*/.exec(body.slice(index + 1))?.[0].length ?? 0);
+    start = body.length - withoutBullet(body.slice(index + 1).replace(/^["')]?\s*/, '')).length;
   }
   if (start < body.length) sentences.push({ start: block.start + start, end: block.end });
   return sentences;

@@ -1,6 +1,6 @@
 import { cardSentence } from './cards.ts';
 import { isInstruction } from './instructions.ts';
-import { onOneLine } from './lines.ts';
+import { onOneLine } from './marks.ts';
 import type { Span } from './span.ts';
 import { type Block, type Known, sentences } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { type Caption, cardsIn } from './cards.ts';
+import { type Caption, cardsIn, isCardLine } from './cards.ts';
 import { goesOn, joins } from './joining.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -60,6 +60,7 @@ export const sentences = (
   text: string,
   { title = '', wraps = NO_LINES, apart = NO_LINES }: Partial<Known> = {},
 ): Block[] =>
-  blocksOf(text, { title, wraps, apart }).flatMap((block): Block[] =>
-    block.card ? [block] : sentencesOf(text, block),
-  );
+  blocksOf(text, { title, wraps, apart }).flatMap((block): Block[] => {
+    if (block.card) return [block];
+    return isCardLine(text.slice(block.start, block.end)) ? [{ ...block, card: 'above' }] : sentencesOf(text, block);
+  });

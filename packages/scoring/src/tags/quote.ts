@@ -1,4 +1,4 @@
-import { onOneLine } from '../reading/lines.ts';
+import { onOneLine } from '../reading/marks.ts';
 import { fold, verbatim } from '../reading/normalise.ts';
 import type { Unit } from '../reading/page.ts';
 
