@@ -6,7 +6,7 @@ import { runUncounted } from './uncounted.ts';
 const RECORDED = {
   serviceModelVersion: 'rubric-2.0.0+52e1cd09c149',
   decks: 266,
-  sha256: 'af4ba0c3242bf799880f4eb35a1e0a9745f7186fe2e6c2bcb3b8d7560b92ec8e',
+  sha256: '1711b5e90cdc045da40af68f9f2a090c6fe500273008a415929a32dc9447fb47',
 };
 
 const COMMAND = join(import.meta.dirname, '../src/digest.ts');

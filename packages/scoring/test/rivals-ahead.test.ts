@@ -34,3 +34,10 @@ test('a slide on where others failed tells where they end', async (t) => {
   const line = 'Their valve held only below 40 bar, for 60 minutes.';
   t.ok(criterionIn(DIFFERENCE, ['Why we win where Kollar lost', line]).level >= 3);
 });
+
+test('what the company only aims at compares nothing', async (t) => {
+  const of500 = (own: string) =>
+    of('Way | Loads a day | Price', 'Kollar | 340 | €60', `Norlay | ${own} | €60 (objective 2027)`).level;
+  t.equal(of500('500'), 4);
+  for (const own of ['500 (objective 2027)', 'target: 500', '500 planned']) t.ok(of500(own) < 2, own);
+});

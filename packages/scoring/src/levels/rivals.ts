@@ -1,4 +1,5 @@
 import { isStatedAsFact } from '../claims/modality/stated.ts';
+import { GOAL, PROJECTION } from '../claims/modality/tense.ts';
 import { madeOnce } from '../made-once.ts';
 import { pattern } from '../patterns/pattern.ts';
 import type { Page, Unit } from '../reading/page.ts';
@@ -42,9 +43,10 @@ type About = { unit: Unit; criterion: string; loaded: LoadedRubric; asOf: Date }
 
 const labelOf = ({ row }: Unit): string => row?.cells[0]?.text ?? '';
 
-/** The columns of a row that hold a figure other than of size, by their heads. */
+/** The columns of a row that hold a figure other than of size, and none that is only aimed at, by their heads. */
 const measuredIn = ({ row, figures }: Unit): readonly string[] =>
   (row?.cells ?? []).slice(1).flatMap(({ text, start }, i) => {
+    if (GOAL.test(text) || PROJECTION.test(text)) return [];
     const head = row?.heads[i + 1] ?? '';
     const figured = figures.some(
       (one) => one.start >= start && one.end <= start + text.length && !one.word && !one.year,
